@@ -43,9 +43,11 @@ FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
 bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
   split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline
   print number[1] "+" number[3] " " part[1] made (/class="fault"/ ? " FAULT" : "")}' "$@"; }
-terminal() { export -f wpc; TERM=${TERM-xterm} SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
+terminal() { export -f wpc; SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
 '''
 MARK = "<!-- transcript -->"
+# Whoever runs them.
+ENVIRONMENT = {**{name: value for name, value in os.environ.items() if name != "NO_COLOR"}, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
 
 
 def steps(text, document):
@@ -83,7 +85,7 @@ def run(command, folder, wpc, usual):
     script = 'export WPC="%s"; wpc() { $WPC "$@"; }\n%s[ ! -f functions.sh ] || . ./functions.sh\n%s' % (
         wpc, judges + FUNCTIONS, command)
     together = subprocess.STDOUT if usual is None else subprocess.PIPE
-    done = subprocess.run(["bash", "-c", script], cwd=folder, env={**os.environ, "LC_ALL": "C.UTF-8", "ROOT": str(ROOT)},
+    done = subprocess.run(["bash", "-c", script], cwd=folder, env={**ENVIRONMENT, "ROOT": str(ROOT)},
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=together, check=False)
     text = (done.stdout + (done.stderr or b"")).decode("utf-8", "backslashreplace")
     lines = re.sub("[\x00-\x08\x0b-\x1f]", lambda c: "\\r" if c[0] == "\r" else "\\x%02x" % ord(c[0]), text).split("\n")

@@ -19,33 +19,16 @@ Capture folders: steps and ranges of time, numbers of very different sizes, type
   @ large = [5, 20000000000000, 200000000000]
   @ n/ = of_system('Sys,"tem', [(1, RATE, {}, "Calls"), (2, LARGE_RAWCOUNT, {}, "Large"), (3, 0x00400400, {}, "Delta"), (4, 0x12345678, {}, "Strange")], *((10 * n, one, 100 - 60 * n & 0xffffffff, n) for n, one in enumerate(large)))
   ! 0
-  $ wpc calc n; wpc calc --summary n; wpc calc --summary -f json n | tail -1; wpc calc --summary -f csv n | tail -1; wpc calc --raw n | tail -1; wpc calc --raw -f json n | tail -1 | cut -c 1-200
-  2024-01-01T04:32:01.123Z, over 1.000 s, 000001.bin
-  
+  $ wpc calc n | sed -n 3,7p; wpc calc --summary n | tail -8 | paste -d ' ' - -; wpc calc --summary -f json n | tail -1; wpc calc --summary -f csv n | tail -1; wpc calc --raw n | tail -1; wpc calc --raw -f json n | tail -1 | cut -c 1-200
   Sys,"tem
     Calls                                                            10.00 /sec
     Large                                                   20000000000000
     Delta                                                   negative_value
     Strange                                                    unsupported
-  
-  2024-01-01T04:32:02.123Z, over 1.000 s, 000002.bin
-  
-  Sys,"tem
-    Calls                                                            10.00 /sec
-    Large                                                     200000000000
-    Delta                                                       4294967236
-    Strange                                                    unsupported
-  2 samples
-  
-   values  missing         minimum         average         maximum            last
-  \Sys,"tem\Calls
-        2        0         10.0000         10.0000         10.0000         10.0000
-  \Sys,"tem\Large
-        2        0    200000000000        1.01e+13        2.00e+13    200000000000
-  \Sys,"tem\Delta
-        1        1   4294967236.00   4294967236.00   4294967236.00   4294967236.00
-  \Sys,"tem\Strange
-        0        2               -               -               -               -
+  \Sys,"tem\Calls       2        0         10.0000         10.0000         10.0000         10.0000
+  \Sys,"tem\Large       2        0    200000000000        1.01e+13        2.00e+13    200000000000
+  \Sys,"tem\Delta       1        1   4294967236.00   4294967236.00   4294967236.00   4294967236.00
+  \Sys,"tem\Strange       0        2               -               -               -               -
   {"counterset":"Sys,\"tem","instance":null,"counter":"Strange","counter_id":4,"type":305419896,"unit":"","samples":2,"values":0,"missing":2,"minimum":null,"average":null,"maximum":null,"last":null}
   "\Sys,""tem\Strange","2","0","2"," "," "," "," "\r
     Strange                                                              2

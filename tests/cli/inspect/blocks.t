@@ -23,24 +23,16 @@ wpc inspect of V2 blocks and lists, in each format.
   @ q.v2-queries.bin = query("*", index=1) + query(None, 7, 8, 0, 5)
   @ n.v2-instances.bin = instance_head("0,0", 0) + instance_head("", 3)
   @ g.v2-countersets.bin = PROCESSOR_INFORMATION
-  $ for f in q.v2-queries n.v2-instances g.v2-countersets; do wpc inspect -f json $f.bin; wpc inspect -f csv $f.bin; done
-  {"file":"q.v2-queries.bin","kind":"v2-queries","size":88,
-   "queries":[
-    {"counterset":"b4fc721a-0378-476f-89ba-a5a79f810b36","status":0,"counter_id":4294967295,"instance_id":4294967295,"index":1,"name":"*"},
-    {"counterset":"b4fc721a-0378-476f-89ba-a5a79f810b36","status":5,"counter_id":7,"instance_id":8,"index":0,"name":null}]}
+  $ for f in q.v2-queries n.v2-instances g.v2-countersets; do wpc inspect -f json $f.bin | tr -d '\n'; echo; wpc inspect -f csv $f.bin; done
+  {"file":"q.v2-queries.bin","kind":"v2-queries","size":88, "queries":[  {"counterset":"b4fc721a-0378-476f-89ba-a5a79f810b36","status":0,"counter_id":4294967295,"instance_id":4294967295,"index":1,"name":"*"},  {"counterset":"b4fc721a-0378-476f-89ba-a5a79f810b36","status":5,"counter_id":7,"instance_id":8,"index":0,"name":null}]}
   file,offset,counterset,status,counter_id,instance_id,index,name
   q.v2-queries.bin,0,b4fc721a-0378-476f-89ba-a5a79f810b36,0,4294967295,4294967295,1,*
   q.v2-queries.bin,48,b4fc721a-0378-476f-89ba-a5a79f810b36,5,7,8,0,
-  {"file":"n.v2-instances.bin","kind":"v2-instances","size":32,
-   "instances":[
-    {"instance_id":0,"name":"0,0"},
-    {"instance_id":3,"name":""}]}
+  {"file":"n.v2-instances.bin","kind":"v2-instances","size":32, "instances":[  {"instance_id":0,"name":"0,0"},  {"instance_id":3,"name":""}]}
   file,index,offset,instance_id,name
   n.v2-instances.bin,0,0,0,"0,0"
   n.v2-instances.bin,1,16,3,""
-  {"file":"g.v2-countersets.bin","kind":"v2-countersets","size":16,
-   "countersets":[
-    "b4fc721a-0378-476f-89ba-a5a79f810b36"]}
+  {"file":"g.v2-countersets.bin","kind":"v2-countersets","size":16, "countersets":[  "b4fc721a-0378-476f-89ba-a5a79f810b36"]}
   file,offset,counterset
   g.v2-countersets.bin,0,b4fc721a-0378-476f-89ba-a5a79f810b36
   @ month.bin = patched(SMALL, "u16@34=13")
@@ -88,19 +80,8 @@ Salvage shows what is sound, and marks the list that broke.
   @ rows.bin = patched(v2_at(0, set_of([1], ("x", 0, [cell(1, 4)]), ("y", 1, [cell(2, 4)]))), "u32@120=4")
   @ results.bin = patched(v2_at(0, single(7, 8), single(8, 8)), "u32@88=64")
   ! 1
-  $ wpc inspect --salvage -f json p.bin; wpc inspect --salvage -f csv p.bin; wpc inspect --salvage p.bin | grep 'rej\|^result'; exit 1
-  {"file":"p.bin","kind":"v2","size":184,
-   "header":{"total_size":184,"num_counters":3,"perf_time_stamp":1000000000,"perf_time_100ns":133485408000000000,"perf_freq":10000000,"system_time":"2024-01-01T04:32:00.123Z"},
-   "results":[
-    {"offset":48,"status":0,"type":"single_counter","counter_ids":null,
-     "rows":[
-     {"instance_id":null,"name":null,"values":[{"size":8,"raw":7}]}]},
-    {"offset":80,"status":0,"type":"counterset","counter_ids":null,
-     "rows":[],"error":{"status":"malformed","rule":"V2-MC-03","block":"PERF_MULTI_COUNTERS","field":"dwSize","offset":96,"got":400,"bound":56,"message":"dwSize is 400, but only 56 bytes are left in the body"}},
-    {"offset":152,"status":0,"type":"single_counter","counter_ids":null,
-     "rows":[
-     {"instance_id":null,"name":null,"values":[{"size":8,"raw":9}]}]}],
-   "notes":[]}
+  $ wpc inspect --salvage -f json p.bin | tr -d '\n'; echo; wpc inspect --salvage -f csv p.bin; wpc inspect --salvage p.bin | grep 'rej\|^result'; exit 1
+  {"file":"p.bin","kind":"v2","size":184, "header":{"total_size":184,"num_counters":3,"perf_time_stamp":1000000000,"perf_time_100ns":133485408000000000,"perf_freq":10000000,"system_time":"2024-01-01T04:32:00.123Z"}, "results":[  {"offset":48,"status":0,"type":"single_counter","counter_ids":null,   "rows":[   {"instance_id":null,"name":null,"values":[{"size":8,"raw":7}]}]},  {"offset":80,"status":0,"type":"counterset","counter_ids":null,   "rows":[],"error":{"status":"malformed","rule":"V2-MC-03","block":"PERF_MULTI_COUNTERS","field":"dwSize","offset":96,"got":400,"bound":56,"message":"dwSize is 400, but only 56 bytes are left in the body"}},  {"offset":152,"status":0,"type":"single_counter","counter_ids":null,   "rows":[   {"instance_id":null,"name":null,"values":[{"size":8,"raw":9}]}]}], "notes":[]}
   file,result,offset,instance_id,name,counter_id,size,raw
   p.bin,0,64,,,,8,7
   p.bin,2,168,,,,8,9

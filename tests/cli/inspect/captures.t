@@ -2,7 +2,7 @@ wpc inspect of capture folders.
 
   @ c/ = small_v2('"HOST\\u001b[31m"')
   @ d/ = small_v1()
-  $ wpc inspect c; wpc inspect -f json d
+  $ wpc inspect c; wpc inspect -f json d | tr -d '\n'; echo
   c: a capture of kind v2, host HOST\x1b[31m, created 2024-01-01T04:32:00Z by a test
   3 samples: 000000.bin to 000002.bin, 2024-01-01T04:32:00.123Z to 2024-01-01T04:32:04.123Z, one every 2.000 s
   
@@ -15,17 +15,7 @@ wpc inspect of capture folders.
   System (0c0d0e0f-0a0b-0809-0706-050403020100)
         1  Memory                                  PERF_COUNTER_LARGE_RAWCOUNT
         2  Calls/sec                               PERF_COUNTER_COUNTER
-  {"folder":"d",
-   "findings":[
-    {"file":"titles.bin","accepted":true,"message":"3 titles are not as English Windows has them, first 4: 'Threads', not 'Memory'"}],
-   "kind":"v1","host":null,"created":"2024-01-01T04:32:00Z","tool":"a test",
-   "samples":{"count":3,"sound":3,"gaps":0,"first":"000000.bin","last":"000002.bin","first_time":"2024-01-01T04:32:00.123Z","last_time":"2024-01-01T04:32:03.123Z","seconds":3,"interval":1.5},
-   "countersets":[
-    {"counterset":"Process","name_index":230,"instances":2,"counters":[
-     {"id":6,"name":"Switches/sec","type":272696320,"type_name":"PERF_COUNTER_COUNTER"}]},
-    {"counterset":"System","name_index":2,"instances":0,"counters":[
-     {"id":4,"name":"Threads","type":65536,"type_name":"PERF_COUNTER_RAWCOUNT"},
-     {"id":10,"name":"Owner","type":2816,"type_name":"PERF_COUNTER_TEXT"}]}]}
+  {"folder":"d", "findings":[  {"file":"titles.bin","accepted":true,"message":"3 titles are not as English Windows has them, first 4: 'Threads', not 'Memory'"}], "kind":"v1","host":null,"created":"2024-01-01T04:32:00Z","tool":"a test", "samples":{"count":3,"sound":3,"gaps":0,"first":"000000.bin","last":"000002.bin","first_time":"2024-01-01T04:32:00.123Z","last_time":"2024-01-01T04:32:03.123Z","seconds":3,"interval":1.5}, "countersets":[  {"counterset":"Process","name_index":230,"instances":2,"counters":[   {"id":6,"name":"Switches/sec","type":272696320,"type_name":"PERF_COUNTER_COUNTER"}]},  {"counterset":"System","name_index":2,"instances":0,"counters":[   {"id":4,"name":"Threads","type":65536,"type_name":"PERF_COUNTER_RAWCOUNT"},   {"id":10,"name":"Owner","type":2816,"type_name":"PERF_COUNTER_TEXT"}]}]}
   $ wpc validate -f json c d | grep -o '"kind":"[^"]*"' | sort | uniq -c
         2 "kind":"reg-counterset"
         2 "kind":"reg-string"
@@ -63,15 +53,9 @@ What is wrong, or no part of it, is named. One sample, gaps, samples without a d
    "samples":{"count":3,"sound":2,"gaps":0,"first":"000000.bin","last":"000002.bin","first_time":"2024-01-01T04:32:00.123Z","last_time":"2024-01-01T04:32:04.123Z"
      {"id":3,"name":"3","type":null,"type_name":null},
   [0]
-  $ mkdir -p n/samples; wpc inspect -f json n >out; echo $?; cat out; wpc inspect -f json -o found n; cmp out found; exit 1
+  $ mkdir -p n/samples; wpc inspect -f json n >out; echo $?; tr -d '\n' <out; echo; wpc inspect -f json -o found n; cmp out found; exit 1
   2
-  {"folder":"n",
-   "findings":[
-    {"file":"capture.json","accepted":false,"message":"No such file or directory"},
-    {"file":"samples","accepted":false,"message":"has no samples"}],
-   "kind":null,"host":null,"created":null,"tool":null,
-   "samples":{"count":0,"sound":0,"gaps":0,"first":null,"last":null,"first_time":null,"last_time":null,"seconds":null,"interval":null},
-   "countersets":[]}
+  {"folder":"n", "findings":[  {"file":"capture.json","accepted":false,"message":"No such file or directory"},  {"file":"samples","accepted":false,"message":"has no samples"}], "kind":null,"host":null,"created":null,"tool":null, "samples":{"count":0,"sound":0,"gaps":0,"first":null,"last":null,"first_time":null,"last_time":null,"seconds":null,"interval":null}, "countersets":[]}
   $ cp -r d one; rm one/samples/00000[12]*; wpc inspect one | grep sample; cp -r d gaps; touch gaps/samples/00000{1,2}.gap; wpc inspect gaps | grep sample; wpc validate gaps | wc -l; wpc calc gaps 2>&1 | tail -1; exit ${PIPESTATUS[0]}
   1 sample: 000000.bin, 2024-01-01T04:32:00.123Z
   3 samples: 000000.bin to 000002.bin, 2024-01-01T04:32:00.123Z to 2024-01-01T04:32:03.123Z, 2 gaps, one every 1.500 s

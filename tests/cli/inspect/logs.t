@@ -36,17 +36,8 @@ Of many errors the first are shown.
   @ bad = event(SAMPLE, sample(whole_object(b"no V1 block, but bytes of a text that is long enough for a header")))
   @ bad.blg = log([event(CATALOGUE, catalogue(whole("A", "O")))] + [bad] * 12, size=4096)
   ! 1
-  $ wpc inspect --salvage bad.blg | tail -10 | cut -c 1-40; exit ${PIPESTATUS[0]}
-  left out
-    V1-HDR-01 at offset 624: only 72 bytes
-    V1-HDR-01 at offset 784: only 72 bytes
-    V1-HDR-01 at offset 944: only 72 bytes
-    V1-HDR-01 at offset 1104: only 72 byte
-    V1-HDR-01 at offset 1264: only 72 byte
-    V1-HDR-01 at offset 1424: only 72 byte
-    V1-HDR-01 at offset 1584: only 72 byte
-    V1-HDR-01 at offset 1744: only 72 byte
-    and 4 more
+  $ wpc inspect --salvage bad.blg | tail -10 | cut -c 1-28 | paste -sd ';'; exit ${PIPESTATUS[0]}
+  left out;  V1-HDR-01 at offset 624: o;  V1-HDR-01 at offset 784: o;  V1-HDR-01 at offset 944: o;  V1-HDR-01 at offset 1104: ;  V1-HDR-01 at offset 1264: ;  V1-HDR-01 at offset 1424: ;  V1-HDR-01 at offset 1584: ;  V1-HDR-01 at offset 1744: ;  and 4 more
 
 What is printed with --paths is read back as a list (-cf), however much it is, and whatever is in the names.
   @ small.blg = a_log([entry("C"), entry("D", "*", WILDCARD)], *(sample(value(10 * n, 2000 * n), instances([("a", n, 1000), ("b", 2 * n, 1000)])) for n in range(3)))
@@ -64,24 +55,13 @@ What is printed with --paths is read back as a list (-cf), however much it is, a
   $ for log in small odd 1 2 3; do (. ./back $log.blg); done | uniq -c; for log in corpus/blg/valid/*; do wpc inspect $log 2>err | grep -q 'whole object' || (. ./back $log); done | sort | uniq -c | grep -o '[3-9][0-9] back'
         5 back
   65 back
-  $ wpc inspect --paths odd.blg
-  \\A\O()\W
-  \\A\O(#1)\W
-  \\A\O(a\x0ab)\W
-  \\A\O(a\u{202e})\W
-  \\A\O((x))\W
-  \\A\O(a)\b)\W
-  \\A\O(n#1)\W
-  \\A\O(n#1#1)\W
-  \\A\O(n)\W
-  \\A\O(\\s\x)\W
-  \\A\O(é中)\W
-  \\A\O(😀)\W
-  \\A\O(é́\u{301}\u{301})\W
-  \\A\O(/)\D
-  \\A\O(/c)\D
-  \\A\O\a\b\x0a
-  \\A\O\blank 
+  $ wpc inspect --paths odd.blg | paste -d ';' - - -
+  \\A\O()\W;\\A\O(#1)\W;\\A\O(a\x0ab)\W
+  \\A\O(a\u{202e})\W;\\A\O((x))\W;\\A\O(a)\b)\W
+  \\A\O(n#1)\W;\\A\O(n#1#1)\W;\\A\O(n)\W
+  \\A\O(\\s\x)\W;\\A\O(é中)\W;\\A\O(😀)\W
+  \\A\O(é́\u{301}\u{301})\W;\\A\O(/)\D;\\A\O(/c)\D
+  \\A\O\a\b\x0a;\\A\O\blank ;
 Wildcards stand beside exact paths, and one path for both raw numbers.
   $ wpc calc -f csv small.blg >all; for list in '\\A\O\C \\A\O(?)\D' '\\A\O(*)\D \\A\O\C' '\\A\?(a)\D \\A\*(b)\? \\A\*\C'; do tr ' ' '\n' <<<"$list" >list; wpc calc -f csv -cf list small.blg | cmp all; done
   wpc: '\\A\O(?)\D' has no value

@@ -9,49 +9,21 @@ PC-1: System; Process with two "svchost" and a name that holds separators; Threa
   $ cat >raws <<'END'
   > option=$1; shift; for path; do echo "$path: $(wpc inspect -f csv $option --counter="$path" m.bin >out 2>/dev/null || echo status $?; sed '1d;s/.*,//' out | paste -sd ' ')"; done
   > END
-  $ . ./raws --titles=t.v1-titles.bin 'ID Process' 'id process' '784' '8' 'ID*' 'Process' '' '\System\Threads' '\SYSTEM\THREADS' '\2\4' '\System\8' '\System\*' '\*\*' '\System(*)\*' '\Process\ID Process' '\Process(svchost)\ID Process' '\Process(svchost#0)\ID Process' '\Process(SvcHost#1)\ID Process' '\Process(svchost#2)\ID Process' '\Process(svchost#*)\ID Process' '\Process(svc*)\ID Process' '\Process(svchos?)\ID Process' '\Process(svc*#1)\ID Process' '\Process(*)\% Processor Time' '\Process(*)\*' '\Process(foo (x86)/\#)\ID Process' '\230(svchost)\784' '\Thread(svchost/0)\ID Process' '\Thread(svchost/0#1)\ID Process' '\Thread(svchost/*)\ID Process' '\Thread(*/0)\ID Process' '\Thread(foo (x86)/\#/0)\ID Process' '\Thread(0)\ID Process' '\Thread(*)\ID Process' '\Thread(7)\ID Process' '\*(*)\ID Process' '\Pro*(*)\ID Process' '\T?r?ad(*)\ID Process' '\\PC-1\System\Threads' '\\pc-1\Process(svchost)\ID Process' '\\PC-2\System\Threads' '\\PC\System\Threads'
-  ID Process: 10 20 30 40 50 60 70
-  id process: 10 20 30 40 50 60 70
-  784: 10 20 30 40 50 60 70
-  8: 2
-  ID*: 10 20 30 40 50 60 70
-  Process: status 1
-  : status 1
-  \System\Threads: 1
-  \SYSTEM\THREADS: 1
-  \2\4: 1
-  \System\8: 2
-  \System\*: 1 2
-  \*\*: 1 2
-  \System(*)\*: status 1
-  \Process\ID Process: status 1
-  \Process(svchost)\ID Process: 10
-  \Process(svchost#0)\ID Process: 10
-  \Process(SvcHost#1)\ID Process: 20
-  \Process(svchost#2)\ID Process: status 1
-  \Process(svchost#*)\ID Process: 10 20
-  \Process(svc*)\ID Process: 10 20
-  \Process(svchos?)\ID Process: 10 20
-  \Process(svc*#1)\ID Process: 20
-  \Process(*)\% Processor Time: 11 21 31
-  \Process(*)\*: 10 11 20 21 30 31
-  \Process(foo (x86)/\#)\ID Process: 30
-  \230(svchost)\784: 10
-  \Thread(svchost/0)\ID Process: 40
-  \Thread(svchost/0#1)\ID Process: 50
-  \Thread(svchost/*)\ID Process: 40 50
-  \Thread(*/0)\ID Process: 40 50 60
-  \Thread(foo (x86)/\#/0)\ID Process: 60
-  \Thread(0)\ID Process: status 1
-  \Thread(*)\ID Process: 40 50 60 70
-  \Thread(7)\ID Process: 70
-  \*(*)\ID Process: 10 20 30 40 50 60 70
-  \Pro*(*)\ID Process: 10 20 30
-  \T?r?ad(*)\ID Process: 40 50 60 70
-  \\PC-1\System\Threads: 1
-  \\pc-1\Process(svchost)\ID Process: 10
-  \\PC-2\System\Threads: status 1
-  \\PC\System\Threads: status 1
+  $ . ./raws --titles=t.v1-titles.bin 'ID Process' 'id process' '784' '8' 'ID*' 'Process' '' '\System\Threads' '\SYSTEM\THREADS' '\2\4' '\System\8' '\System\*' '\*\*' '\System(*)\*' '\Process\ID Process' '\Process(svchost)\ID Process' '\Process(svchost#0)\ID Process' '\Process(SvcHost#1)\ID Process' '\Process(svchost#2)\ID Process' '\Process(svchost#*)\ID Process' '\Process(svc*)\ID Process' '\Process(svchos?)\ID Process' '\Process(svc*#1)\ID Process' '\Process(*)\% Processor Time' '\Process(*)\*' '\Process(foo (x86)/\#)\ID Process' '\230(svchost)\784' '\Thread(svchost/0)\ID Process' '\Thread(svchost/0#1)\ID Process' '\Thread(svchost/*)\ID Process' '\Thread(*/0)\ID Process' '\Thread(foo (x86)/\#/0)\ID Process' '\Thread(0)\ID Process' '\Thread(*)\ID Process' '\Thread(7)\ID Process' '\*(*)\ID Process' '\Pro*(*)\ID Process' '\T?r?ad(*)\ID Process' '\\PC-1\System\Threads' '\\pc-1\Process(svchost)\ID Process' '\\PC-2\System\Threads' '\\PC\System\Threads' | paste -d ';' - - -
+  ID Process: 10 20 30 40 50 60 70;id process: 10 20 30 40 50 60 70;784: 10 20 30 40 50 60 70
+  8: 2;ID*: 10 20 30 40 50 60 70;Process: status 1
+  : status 1;\System\Threads: 1;\SYSTEM\THREADS: 1
+  \2\4: 1;\System\8: 2;\System\*: 1 2
+  \*\*: 1 2;\System(*)\*: status 1;\Process\ID Process: status 1
+  \Process(svchost)\ID Process: 10;\Process(svchost#0)\ID Process: 10;\Process(SvcHost#1)\ID Process: 20
+  \Process(svchost#2)\ID Process: status 1;\Process(svchost#*)\ID Process: 10 20;\Process(svc*)\ID Process: 10 20
+  \Process(svchos?)\ID Process: 10 20;\Process(svc*#1)\ID Process: 20;\Process(*)\% Processor Time: 11 21 31
+  \Process(*)\*: 10 11 20 21 30 31;\Process(foo (x86)/\#)\ID Process: 30;\230(svchost)\784: 10
+  \Thread(svchost/0)\ID Process: 40;\Thread(svchost/0#1)\ID Process: 50;\Thread(svchost/*)\ID Process: 40 50
+  \Thread(*/0)\ID Process: 40 50 60;\Thread(foo (x86)/\#/0)\ID Process: 60;\Thread(0)\ID Process: status 1
+  \Thread(*)\ID Process: 40 50 60 70;\Thread(7)\ID Process: 70;\*(*)\ID Process: 10 20 30 40 50 60 70
+  \Pro*(*)\ID Process: 10 20 30;\T?r?ad(*)\ID Process: 40 50 60 70;\\PC-1\System\Threads: 1
+  \\pc-1\Process(svchost)\ID Process: 10;\\PC-2\System\Threads: status 1;\\PC\System\Threads: status 1
 Without titles names are assumed. Several counters add up.
   $ . ./raws '' '784' 'ID Process' '\230(svchost)\784' '\Process(svchost)\784' '\230(svchost)\ID Process' '\Process(svchost)\PID' '\23?(svchost*)\6'
   784: 10 20 30 40 50 60 70
@@ -72,23 +44,13 @@ What cannot be converted is matched as it is shown.
 
 Of V2 blocks, with names and without.
   @ m.bin = v2_at(0, error(1168), set_of([0, 1, 999], *((name, n, [cell(10 * n + 10), cell(10 * n + 11), cell(10 * n + 12)]) for n, name in enumerate(["_Total", "0,0", "0,0"]))), single(40, 8), result(2, id_list([0, 1]) + cell(50, 4) + cell(51, 4)))
-  $ . ./raws --counterset=processor-information '% Processor Time' '% PROCESSOR TIME' '0' '999' '\Processor Information(_Total)\% User Time' '\processor information(0,0)\% user time' '\Processor Information(0,0#1)\% User Time' '\Processor Information(0,*)\% User Time' '\Processor Information(*)\*' '\Processor Information(_Total)\999' '\Processor Information\% User Time' '\Processor Information\*' '\b4fc721a-0378-476f-89ba-a5a79f810b36(_Total)\1' '\B4FC721A*(_Total)\% User Time' '\\any\Processor Information(_Total)\1' '\Processor(_Total)\% User Time'
-  % Processor Time: 10 20 30 50
-  % PROCESSOR TIME: 10 20 30 50
-  0: 10 20 30 50
-  999: 12 22 32
-  \Processor Information(_Total)\% User Time: 11
-  \processor information(0,0)\% user time: 21
-  \Processor Information(0,0#1)\% User Time: 31
-  \Processor Information(0,*)\% User Time: 21 31
-  \Processor Information(*)\*: 10 11 12 20 21 22 30 31 32
-  \Processor Information(_Total)\999: 12
-  \Processor Information\% User Time: 51
-  \Processor Information\*: 40 50 51
-  \b4fc721a-0378-476f-89ba-a5a79f810b36(_Total)\1: 11
-  \B4FC721A*(_Total)\% User Time: 11
-  \\any\Processor Information(_Total)\1: 11
-  \Processor(_Total)\% User Time: status 1
+  $ . ./raws --counterset=processor-information '% Processor Time' '% PROCESSOR TIME' '0' '999' '\Processor Information(_Total)\% User Time' '\processor information(0,0)\% user time' '\Processor Information(0,0#1)\% User Time' '\Processor Information(0,*)\% User Time' '\Processor Information(*)\*' '\Processor Information(_Total)\999' '\Processor Information\% User Time' '\Processor Information\*' '\b4fc721a-0378-476f-89ba-a5a79f810b36(_Total)\1' '\B4FC721A*(_Total)\% User Time' '\\any\Processor Information(_Total)\1' '\Processor(_Total)\% User Time' | paste -d ';' - - -
+  % Processor Time: 10 20 30 50;% PROCESSOR TIME: 10 20 30 50;0: 10 20 30 50
+  999: 12 22 32;\Processor Information(_Total)\% User Time: 11;\processor information(0,0)\% user time: 21
+  \Processor Information(0,0#1)\% User Time: 31;\Processor Information(0,*)\% User Time: 21 31;\Processor Information(*)\*: 10 11 12 20 21 22 30 31 32
+  \Processor Information(_Total)\999: 12;\Processor Information\% User Time: 51;\Processor Information\*: 40 50 51
+  \b4fc721a-0378-476f-89ba-a5a79f810b36(_Total)\1: 11;\B4FC721A*(_Total)\% User Time: 11;\\any\Processor Information(_Total)\1: 11
+  \Processor(_Total)\% User Time: status 1;;
   $ . ./raws '' '1' '% User Time' '\*(0,0#1)\1' '\*(*)\*' '\*\*' '\Processor Information(_Total)\1' '\?(_Total)\1'
   1: 11 21 31 51
   % User Time: status 1
@@ -187,41 +149,21 @@ What is said. Sound objects that nothing was asked of are left out of what is sa
     SystemTime        2026-11-21T05:54:04.994Z
   wpc: no instance has the counter '\Processor(_Totl)\% User Time' (did you mean '_Total'?)
   ! 2
-  $ for path in '\' '\Process' '\\PC-1' '\\*\a\b' '\Process(a\ID Process' '\Process()\ID Process' '\é中(a' $'\\a\e(a'; do wpc inspect --counter="$path" m.bin; done
-  wpc: --counter: the object's name is missing
-    \
-     ^
-  wpc: --counter: the counter's name is missing
-    \Process
-            ^
-  wpc: --counter: the object's name is missing
-    \\PC-1
-          ^
-  wpc: --counter: a machine's name has no '*' and no '?'
-    \\*\a\b
-      ^
-  wpc: --counter: unmatched '('
-    \Process(a\ID Process
-            ^
-  wpc: --counter: the instance's name is missing
-    \Process()\ID Process
-             ^
-  wpc: --counter: unmatched '('
-    \é中(a
-        ^
-  wpc: --counter: unmatched '('
-    \a\x1b(a
-          ^
+  $ for path in '\' '\Process' '\\PC-1' '\\*\a\b' '\Process(a\ID Process' '\Process()\ID Process' '\é中(a' $'\\a\e(a'; do wpc inspect --counter="$path" m.bin 2>&1 | paste -sd '|'; done; exit 2
+  wpc: --counter: the object's name is missing|  \|   ^
+  wpc: --counter: the counter's name is missing|  \Process|          ^
+  wpc: --counter: the object's name is missing|  \\PC-1|        ^
+  wpc: --counter: a machine's name has no '*' and no '?'|  \\*\a\b|    ^
+  wpc: --counter: unmatched '('|  \Process(a\ID Process|          ^
+  wpc: --counter: the instance's name is missing|  \Process()\ID Process|           ^
+  wpc: --counter: unmatched '('|  \é中(a|      ^
+  wpc: --counter: unmatched '('|  \a\x1b(a|        ^
   $ for n in {1..1024}; do many+=('--counter=\*(*)\6'); done; wpc inspect -f csv "${many[@]}" m.bin | wc -l; wpc calc "${many[@]}" m.bin >/dev/null 2>&1; echo $?; for command in inspect calc; do wpc $command --counter=6 "${many[@]}" m.bin; done
   8
   0
   wpc: more than 1024 counters are asked for
   wpc: more than 1024 counters are asked for
   @ a.v2-instances.bin = instance_head("0,0", 0)
-  $ for form in json csv text; do wpc inspect -f $form --counter=1 a.v2-instances.bin; wpc inspect -f $form --counter=1 t.v1-titles.bin; done
-  wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2
-  wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2
-  wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2
-  wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2
-  wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2
-  wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2
+  $ for form in json csv text; do for f in a.v2-instances.bin t.v1-titles.bin; do wpc inspect -f $form --counter=1 $f; done; done 2>&1 | sort | uniq -c; exit 2
+        3 wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2
+        3 wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2

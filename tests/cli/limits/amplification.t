@@ -49,16 +49,11 @@ Values that share bytes: two for each byte of the file, and always 65,536. Notes
   $ for words in 'inspect -f csv' 'inspect -f json' inspect 'calc -f json' 'calc -f openmetrics'; do for f in enough few; do wpc $words v/$f.v1.bin >out 2>err; echo -n "$? "; done; done; echo
   0 1 0 1 0 1 0 1 0 1 
   @ e/ = {"%d.v2.bin" % n: v2_at(0, *[error(0)] * n) for n in (65536, 65537)}
-  $ for command in validate inspect; do for n in 65536 65537; do wpc $command -f json --max-results=65537 e/$n.v2.bin | grep -o '"offset":10486\(08\|24\)\|"notes_omitted.*'; done; done
+  $ for command in validate inspect; do for n in 65536 65537; do wpc $command -f json --max-results=65537 e/$n.v2.bin | grep -o '"offset":10486\(08\|24\)\|"notes_omitted.*' | paste -sd ' '; done; done
   "offset":1048608
-  "offset":1048608
-  "notes_omitted":1}
-  "offset":1048608
-  "offset":1048608
-  "offset":1048608
-  "offset":1048624
-  "offset":1048608
-  "notes_omitted":1}
+  "offset":1048608 "notes_omitted":1}
+  "offset":1048608 "offset":1048608
+  "offset":1048608 "offset":1048624 "offset":1048608 "notes_omitted":1}
   @ wide.bin = v2_at(0, set_of(range(65536), ("\u4e2d" * 1023, 0, [struct.pack("<II", 0, 8)] * 65536)))
   $ for form in json csv text; do echo $(($(wpc inspect -f $form wide.bin 2>err | wc -c) < 100000000)); done
   1
@@ -108,31 +103,10 @@ What two families of hostile inputs come to (dev/measure/amplification_families.
   $ cat >functions.sh <<'END'
   > family() { python3 -B -c "import sys; sys.path.insert(0, '$ROOT/dev/measure'); import amplification_families as all; sys.stdout.buffer.write(all.$1(20480))"; }
   > END
-  $ for name in v1_grid v1_parents v1_marked_parents; do family $name >a.v1.bin; echo $name $(wc -c <a.v1.bin); for words in inspect 'inspect -f csv' 'inspect -f ndjson' calc 'calc -f json' 'calc -f csv' 'calc -f openmetrics' 'calc --summary -f json'; do echo $words $(wpc $words a.v1.bin 2>err | wc -c); done; done
+  $ for name in v1_grid v1_parents v1_marked_parents; do family $name >a.v1.bin; echo $name $(wc -c <a.v1.bin); for words in inspect 'inspect -f csv' 'inspect -f ndjson' calc 'calc -f json' 'calc -f csv' 'calc -f openmetrics' 'calc --summary -f json'; do echo -n "$words $(wpc $words a.v1.bin 2>err | wc -c); "; done; echo; done
   v1_grid 20472
-  inspect 958192
-  inspect -f csv 3156555
-  inspect -f ndjson 14704822
-  calc 935905
-  calc -f json 12769850
-  calc -f csv 2525321
-  calc -f openmetrics 3645536
-  calc --summary -f json 13866622
+  inspect 958192; inspect -f csv 3156555; inspect -f ndjson 14704822; calc 935905; calc -f json 12769850; calc -f csv 2525321; calc -f openmetrics 3645536; calc --summary -f json 13866622; 
   v1_parents 9176
-  inspect 37908
-  inspect -f csv 39918
-  inspect -f ndjson 160007
-  calc 289
-  calc -f json 4244388
-  calc -f csv 2762836
-  calc -f openmetrics 5294
-  calc --summary -f json 3576053
+  inspect 37908; inspect -f csv 39918; inspect -f ndjson 160007; calc 289; calc -f json 4244388; calc -f csv 2762836; calc -f openmetrics 5294; calc --summary -f json 3576053; 
   v1_marked_parents 20456
-  inspect 6096473
-  inspect -f csv 3121091
-  inspect -f ndjson 11945113
-  calc 0
-  calc -f json 0
-  calc -f csv 0
-  calc -f openmetrics 0
-  calc --summary -f json 0
+  inspect 6096473; inspect -f csv 3121091; inspect -f ndjson 11945113; calc 0; calc -f json 0; calc -f csv 0; calc -f openmetrics 0; calc --summary -f json 0; 

@@ -2,22 +2,8 @@ wpc map: a band for each structure, with its offset and size.
 
   @ two = patched(v2_at(0, set_of([1, 2], ("a", 0, [cell(7, 4), cell(9)]), ("b", 1, [cell(8, 4), cell(10)]))), "")
   @ a.bin = two
-  $ wpc map a.bin -o a.svg; bands a.svg; texts a.svg | sed '/^end of the file/,$d' | paste -sd '|'; grep -c 'id="fault"\|id="claim"' a.svg
-  0+184 file {
-  0+48 PERF_DATA_HEADER
-  48+136 result 0 {
-  48+16 PERF_COUNTER_HEADER
-  64+16 PERF_MULTI_COUNTERS
-  80+104 PERF_MULTI_INSTANCES {
-  80+8 header
-  88+48 instance 0 {
-  88+16 PERF_INSTANCE_HEADER
-  104+16 PERF_COUNTER_DATA
-  120+16 PERF_COUNTER_DATA
-  136+48 instance 1 {
-  136+16 PERF_INSTANCE_HEADER
-  152+16 PERF_COUNTER_DATA
-  168+16 PERF_COUNTER_DATA
+  $ wpc map a.bin -o a.svg; bands a.svg | paste -sd '|'; texts a.svg | sed '/^end of the file/,$d' | paste -sd '|'; grep -c 'id="fault"\|id="claim"' a.svg
+  0+184 file {|0+48 PERF_DATA_HEADER|48+136 result 0 {|48+16 PERF_COUNTER_HEADER|64+16 PERF_MULTI_COUNTERS|80+104 PERF_MULTI_INSTANCES {|80+8 header|88+48 instance 0 {|88+16 PERF_INSTANCE_HEADER|104+16 PERF_COUNTER_DATA|120+16 PERF_COUNTER_DATA|136+48 instance 1 {|136+16 PERF_INSTANCE_HEADER|152+16 PERF_COUNTER_DATA|168+16 PERF_COUNTER_DATA
   a.bin|kind v2, 184 bytes|accepted|0 (0x0)|92 (0x5c)|184 (0xb8)|0|0x0|48 bytes|PERF_DATA_HEADER|dwTotalSize 184|dwNumCounters 1|PerfTimeStamp 1000000000|PerfTime100NSec 133485408000000000|PerfFreq 10000000|SystemTime 2024-01-01T04:32:00.123Z|result 0|counterset|136 bytes|48|0x30|16 bytes|PERF_COUNTER_HEADER|dwStatus 0|dwType 6|dwSize 136|64|0x40|16 bytes|PERF_MULTI_COUNTERS|dwSize 16|dwCounters 2|ids 1|2|PERF_MULTI_INSTANCES|2 instances|104 bytes|80|0x50|8 bytes|header|dwTotalSize 104|dwInstances 2|instance 0|&quot;a&quot;|2 values|48 bytes|88|0x58|16 bytes|PERF_INSTANCE_HEADER|&quot;a&quot;|InstanceId 0|Size 16|104|0x68|16 bytes|PERF_COUNTER_DATA|counter 1|= 7|dwDataSize 4|dwSize 16|120|0x78|16 bytes|PERF_COUNTER_DATA|counter 2|= 9|dwDataSize 8|dwSize 16|instance 1|&quot;b&quot;|2 values|48 bytes|136|0x88|16 bytes|PERF_INSTANCE_HEADER|&quot;b&quot;|InstanceId 1|Size 16|152|0x98|16 bytes|PERF_COUNTER_DATA|counter 1|= 8|dwDataSize 4|dwSize 16|168|0xa8|16 bytes|PERF_COUNTER_DATA|counter 2|= 10|dwDataSize 8|dwSize 16|184|0xb8
   0
   [1]
@@ -51,13 +37,9 @@ An entry shows its ids first, and that a query asks for any.
   4.v2-queries.bin|kind v2-queries, 48 bytes|accepted, 1 note|0 (0x0)|24 (0x18)|48 (0x30)|0|0x0|48 bytes|◆ ID-13|PERF_COUNTER_IDENTIFIER|&quot;*&quot;|b4fc721a-0378-476f-89ba-a5a79f810b36|any CounterId|any InstanceId|Status 0|Size 48|Index 3|48|0x30
 A file above the limit is named and not drawn.
   ! 1
-  $ for f in a.bin -; do yes | wpc map --max-bytes=79 $f -o - 2>/dev/null | texts | sed '/^made of/,$d'; done; exit 1
-  a.bin
-  kind v2, 184 bytes, not read: larger than --max-bytes
-  rejected: LIM-01 at offset 0: the input has 184 bytes, but the limit max_bytes is 79
-  standard input
-  kind v2, 80 bytes or more, not read: larger than --max-bytes
-  rejected: LIM-01 at offset 0: the input has more than 79 bytes, the limit max_bytes
+  $ for f in a.bin -; do yes | wpc map --max-bytes=79 $f -o - 2>/dev/null | texts | sed '/^made of/,$d' | paste -sd '|'; done; exit 1
+  a.bin|kind v2, 184 bytes, not read: larger than --max-bytes|rejected: LIM-01 at offset 0: the input has 184 bytes, but the limit max_bytes is 79
+  standard input|kind v2, 80 bytes or more, not read: larger than --max-bytes|rejected: LIM-01 at offset 0: the input has more than 79 bytes, the limit max_bytes
 
 The byte at fault and what it claims are marked.
   @ f.bin = patched(two, "u32@172=4096")
@@ -99,17 +81,10 @@ Another error is named in its place, a long list folded around the fault, notes 
   and 3,980 more notes
   41
   @ r.bin = data_block([error(1168)] * 1000)
-  $ wpc map r.bin -o - | texts | grep '^results\|^result 999'; wpc map corpus/blg/valid/two_buffers.bin -o - | texts | grep '^buffer\|^FirstValue\|^block of one'
+  $ wpc map r.bin -o - | texts | grep '^results\|^result 999'; wpc map corpus/blg/valid/two_buffers.bin -o - | texts | grep '^buffer\|^FirstValue\|^block of one' | paste -sd '|'
   results 40 … 998
   result 999
-  buffer 0
-  buffer header
-  block of one value
-  FirstValue 10
-  buffer 1
-  buffer header
-  block of one value
-  FirstValue 20
+  buffer 0|buffer header|block of one value|FirstValue 10|buffer 1|buffer header|block of one value|FirstValue 20
 
 Names and paths cannot break the picture, which says what it is to those who cannot see it.
   @ names = ["</text><script>alert(1)</script>", "\" onload=\"x' & ]]> &#1;", "a\x1b[31m\7\x7f\x85", "\u202egnp.exe\u2066\u200b\u00ad\ufeff", "\uffff\ufffe", "\ud800x", "x" * 900, "two\nlines", "e" + "\u0301" * 60]

@@ -24,19 +24,9 @@ Up to two values for each place: the line goes through the lowest and the highes
   1
 A line is interrupted where an instance is away, and a lone value is a mark.
   @ away.blg = chart([entry("C", "*", WILDCARD, LR)], [sample(instances([("a", 10, 1000)] + [("b", n % 7, 1000)] * (n < 50 or n == 101 or n > 150))) for n in range(200)])
-  $ wpc plot away.blg -o away.svg; for l in 0 1; do parts "line l$l" away.svg | grep M; done; grep 'class="full p1"' away.svg | grep -o 'd="M[0-9.]* [0-9.]*'
-  M84.0 56.0
-  M84.0 436.0
-  M571.2 322.0
-  M812.4 284.0
-  d="M112.9 208.0
-  d="M195.0 360.0
-  d="M277.0 246.0
-  d="M571.2 322.0
-  d="M812.4 284.0
-  d="M894.5 436.0
-  d="M976.5 322.0
-  d="M44.0 558.0
+  $ wpc plot away.blg -o away.svg; for l in 0 1; do parts "line l$l" away.svg | grep M; done | paste -sd ' '; grep 'class="full p1"' away.svg | grep -o 'd="M[0-9.]* [0-9.]*' | paste -sd ' '
+  M84.0 56.0 M84.0 436.0 M571.2 322.0 M812.4 284.0
+  d="M112.9 208.0 d="M195.0 360.0 d="M277.0 246.0 d="M571.2 322.0 d="M812.4 284.0 d="M894.5 436.0 d="M976.5 322.0 d="M44.0 558.0
 
 Instances of one counter have one scale, however much they differ, also where a log lists each of them; other counters, or types, have their own.
   @ listed = lambda kind: [entry("C", "a", 0, kind), entry("C", "b", 0, LR)]

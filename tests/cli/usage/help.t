@@ -5,20 +5,8 @@ Help, the version, and the rules.
   $ wpc --help >general; wpc -h | cmp - general; wpc help | cmp - general; grep -o 'tools/wpc-remote' general
   tools/wpc-remote
   $ for c in validate inspect calc plot rules explain map extract watch capture help version; do
-  >   grep -q "^  $c " general || echo no $c; wpc $c --help >$c; wpc $c -h | cmp - $c; wpc help $c | cmp - $c; head -1 $c; awk 'length > 80' $c
+  >   grep -q "^  $c " general || echo no $c; wpc $c --help >$c; wpc $c -h | cmp - $c; wpc help $c | cmp - $c; grep -q "^Usage: wpc $c" $c || echo no usage; awk 'length > 80' $c
   > done
-  Usage: wpc validate [options] PATH...
-  Usage: wpc inspect [options] PATH
-  Usage: wpc calc [options] SAMPLE0 [SAMPLE1]
-  Usage: wpc plot [options] LOG|CAPTURE [-o OUT.svg] [--counter=PATH]...
-  Usage: wpc rules [options] [RULE...]
-  Usage: wpc explain [options] RULE...
-  Usage: wpc map [options] PATH -o OUT.svg
-  Usage: wpc extract [options] LOG -o FOLDER
-  Usage: wpc watch [options] COUNTER-PATH...
-  Usage: wpc capture [options] -o FOLDER [COUNTER-PATH...]
-  Usage: wpc help [COMMAND]
-  Usage: wpc version
   $ for c in watch capture; do grep -o '^  -[^ ]*, --[^ ]*\|^  --[^ ]*' $c | paste -sd ' ' | tr -s ' '; done
    -f, --format=csv|tsv|json|ndjson|openmetrics|text --decimal=.|, -o, --output=FILE --salvage --wrap=error|wrap32|clamp0 --multi-timer=per-component|documented -q, --list -qx, --list-instances -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE -y, --yes --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help
    -o, --output=FOLDER -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE --objects=OBJECTS --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help

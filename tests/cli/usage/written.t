@@ -18,37 +18,20 @@ Where output goes with -o: a file gets what standard output would have got, and 
 
 It stays as it was where there is none to write, and no part of it is left.
   $ mkdir folder; for words in 'inspect b.bin -o f' 'inspect gone.bin -o f' 'calc a.bin -o f' 'calc -f json b.bin -o f' 'inspect a.bin -o folder' 'inspect a.bin -o none/f' 'inspect a.bin -o /dev/full' 'map a.bin -o folder' 'map a.bin -o none/x' 'map a.bin -o /dev/full'; do
-  >   echo before >f; wpc $words; echo $? $(cat f)
-  > done 2>&1; ls -A | grep part; (ulimit -f 4; for f in f new; do wpc map a.bin -o $f; done); cat f; ls; exit 2
-  wpc: b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
-  1 before
-  wpc: gone.bin: No such file or directory
-  2 before
-  wpc: V2 samples require --registration=, with --queries=, or --counterset=processor-information; see 'wpc calc --help'
-  2 before
-  wpc: b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
-  1 before
-  wpc: folder: is a folder, not a file
-  2 before
-  wpc: none/f: No such file or directory
-  2 before
-  wpc: /dev/full: No space left on device
-  2 before
-  wpc: folder: is a folder, not a file
-  2 before
-  wpc: none/x: No such file or directory
-  2 before
-  wpc: /dev/full: No space left on device
-  2 before
+  >   echo before >f; said=$(wpc $words 2>&1); echo "$? $(cat f): $said"
+  > done; ls -A | grep part; (ulimit -f 4; for f in f new; do wpc map a.bin -o $f; done); cat f; echo *; exit 2
+  1 before: wpc: b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
+  2 before: wpc: gone.bin: No such file or directory
+  2 before: wpc: V2 samples require --registration=, with --queries=, or --counterset=processor-information; see 'wpc calc --help'
+  1 before: wpc: b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
+  2 before: wpc: folder: is a folder, not a file
+  2 before: wpc: none/f: No such file or directory
+  2 before: wpc: /dev/full: No space left on device
+  2 before: wpc: folder: is a folder, not a file
+  2 before: wpc: none/x: No such file or directory
+  2 before: wpc: /dev/full: No space left on device
   before
-  a.bin
-  b.bin
-  corpus
-  err
-  f
-  folder
-  out
-  shared
+  a.bin b.bin corpus err f folder out shared
   wpc: f: File too large
   wpc: new: File too large
 

@@ -91,36 +91,20 @@ Empty files, and three bytes, of each kind.
   $ : >empty; printf abc >three
   [0]
   $ for kind in v2 v1 v1-titles v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg; do
-  >   wpc validate --kind=$kind empty three | sed "s/^/$kind /"; wpc inspect --kind=$kind empty >out 2>&1 && echo "$kind empty: shown"; wpc inspect --kind=$kind three 2>&1 | cmp - <(wpc validate --kind=$kind three | sed 's/^/wpc: /')
+  >   echo "$kind: $(wpc validate --kind=$kind empty three | paste -sd ';')$(wpc inspect --kind=$kind empty >out 2>&1 && echo '; shown')"; wpc inspect --kind=$kind three 2>&1 | cmp - <(wpc validate --kind=$kind three | sed 's/^/wpc: /')
   > done; exit 1
-  v2 empty: rejected: V2-HDR-01 at offset 0: only 0 bytes were received, but the header takes 48
-  v2 three: rejected: V2-HDR-01 at offset 0: only 3 bytes were received, but the header takes 48
-  v1 empty: rejected: V1-HDR-01 at offset 0: only 0 bytes were received, but the header takes 88
-  v1 three: rejected: V1-HDR-01 at offset 0: only 3 bytes were received, but the header takes 88
-  v1-titles empty: accepted, 1 note
-  v1-titles three: rejected: TTL-01 at offset 2: the table has 3 bytes, which cuts a UTF-16 unit in half
-  v1-titles empty: shown
-  v2-instances empty: accepted
-  v2-instances three: rejected: INS-01 at offset 0: only 3 bytes are left, but an instance header takes 8
-  v2-instances empty: shown
-  v2-queries empty: accepted
-  v2-queries three: rejected: ID-01 at offset 0: only 3 bytes are left, but an identifier takes 40
-  v2-queries empty: shown
-  v2-countersets empty: accepted
-  v2-countersets three: rejected: GUD-01 at offset 0: only 3 bytes are left, but a GUID takes 16
-  v2-countersets empty: shown
-  reg-counterset empty: rejected: REG-01 at offset 0: only 0 bytes were received, but the counterset takes 32
-  reg-counterset three: rejected: REG-01 at offset 0: only 3 bytes were received, but the counterset takes 32
-  reg-counter empty: rejected: REG-27 at offset 0: only 0 bytes were received, but a counter takes 48
-  reg-counter three: rejected: REG-27 at offset 0: only 3 bytes were received, but a counter takes 48
-  reg-string empty: rejected: RST-01 at offset 0: only 0 bytes were received, but the NUL alone takes 2
-  reg-string three: rejected: RST-02 at offset 2: the text has 3 bytes, which cuts a UTF-16 unit in half
-  reg-strings empty: rejected: STR-01 at offset 0: only 0 bytes were received, but the header takes 8
-  reg-strings three: rejected: STR-01 at offset 0: only 3 bytes were received, but the header takes 8
-  reg-guid empty: rejected: REG-30 at offset 0: only 0 bytes were received, but a GUID takes 16
-  reg-guid three: rejected: REG-30 at offset 0: only 3 bytes were received, but a GUID takes 16
-  blg empty: rejected: BLG-BUF-01 at offset 0: only 0 bytes were received, but a buffer's header takes 72
-  blg three: rejected: BLG-BUF-01 at offset 0: only 3 bytes were received, but a buffer's header takes 72
+  v2: empty: rejected: V2-HDR-01 at offset 0: only 0 bytes were received, but the header takes 48;three: rejected: V2-HDR-01 at offset 0: only 3 bytes were received, but the header takes 48
+  v1: empty: rejected: V1-HDR-01 at offset 0: only 0 bytes were received, but the header takes 88;three: rejected: V1-HDR-01 at offset 0: only 3 bytes were received, but the header takes 88
+  v1-titles: empty: accepted, 1 note;three: rejected: TTL-01 at offset 2: the table has 3 bytes, which cuts a UTF-16 unit in half; shown
+  v2-instances: empty: accepted;three: rejected: INS-01 at offset 0: only 3 bytes are left, but an instance header takes 8; shown
+  v2-queries: empty: accepted;three: rejected: ID-01 at offset 0: only 3 bytes are left, but an identifier takes 40; shown
+  v2-countersets: empty: accepted;three: rejected: GUD-01 at offset 0: only 3 bytes are left, but a GUID takes 16; shown
+  reg-counterset: empty: rejected: REG-01 at offset 0: only 0 bytes were received, but the counterset takes 32;three: rejected: REG-01 at offset 0: only 3 bytes were received, but the counterset takes 32
+  reg-counter: empty: rejected: REG-27 at offset 0: only 0 bytes were received, but a counter takes 48;three: rejected: REG-27 at offset 0: only 3 bytes were received, but a counter takes 48
+  reg-string: empty: rejected: RST-01 at offset 0: only 0 bytes were received, but the NUL alone takes 2;three: rejected: RST-02 at offset 2: the text has 3 bytes, which cuts a UTF-16 unit in half
+  reg-strings: empty: rejected: STR-01 at offset 0: only 0 bytes were received, but the header takes 8;three: rejected: STR-01 at offset 0: only 3 bytes were received, but the header takes 8
+  reg-guid: empty: rejected: REG-30 at offset 0: only 0 bytes were received, but a GUID takes 16;three: rejected: REG-30 at offset 0: only 3 bytes were received, but a GUID takes 16
+  blg: empty: rejected: BLG-BUF-01 at offset 0: only 0 bytes were received, but a buffer's header takes 72;three: rejected: BLG-BUF-01 at offset 0: only 3 bytes were received, but a buffer's header takes 72
 
 Limits. A stream has no size to ask for: one byte more than allowed is read.
   $ wpc validate --max-bytes=80 a.bin; wpc validate -v --max-bytes=79 a.bin; wpc inspect --salvage -f json --max-bytes=0 a.bin
