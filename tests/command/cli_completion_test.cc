@@ -62,6 +62,7 @@ TEST_F(Completion, BashOffersCommandsOptionsAndWords) {
   EXPECT_EQ(Bash("wpc calc a --wrap = w"), "wrap32\n");
   EXPECT_EQ(Bash("wpc help cap"), "capture\n");
   EXPECT_EQ(Bash("wpc explain V2-CD-0").substr(0, 18), "V2-CD-01 V2-CD-02 ");
+  EXPECT_EQ(Bash("wpc types PERF_EL"), "PERF_ELAPSED_TIME\n");
   // Files, by bash itself.
   EXPECT_EQ(Bash("wpc validate \"\""), "\n");
   EXPECT_EQ(Bash("wpc validate --files-from \"\""), "\n");
@@ -78,6 +79,7 @@ TEST_F(Completion, FishOffersCommandsOptionsAndWords) {
   EXPECT_EQ(Lines(Fish("wpc validate --format=")).size(), 4u);
   EXPECT_EQ(Fish("wpc validate -f sa").rfind("sarif\t", 0), 0u);
   EXPECT_EQ(Fish("wpc explain V2-CD-03"), "V2-CD-03\n");
+  EXPECT_EQ(Fish("wpc types PERF_EL"), "PERF_ELAPSED_TIME\n");
 }
 
 TEST_F(Completion, ZshOffersCommandsOptionsAndWords) {
@@ -86,11 +88,13 @@ TEST_F(Completion, ZshOffersCommandsOptionsAndWords) {
   }
   const std::string shown = Shell(
       "zsh -f tests/command/completion.zsh \"$PWD/packaging/completions\" "
-      "'wpc validate --form' ndjson 'wpc help ca' capture 'wpc explain V2-CD-0' V2-CD-03");
+      "'wpc validate --form' ndjson 'wpc help ca' capture 'wpc explain V2-CD-0' V2-CD-03 "
+      "'wpc types PERF_EL' PERF_ELAPSED_TIME");
   EXPECT_TRUE(Has(shown, "wpc validate --format=")) << shown;
   EXPECT_TRUE(Has(shown, "ndjson")) << shown;
   EXPECT_TRUE(Has(shown, "capture")) << shown;
   EXPECT_TRUE(Has(shown, "V2-CD-03")) << shown;
+  EXPECT_TRUE(Has(shown, "PERF_ELAPSED_TIME")) << shown;
 }
 
 TEST_F(Completion, ManPagesAreSound) {
