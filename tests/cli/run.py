@@ -6,7 +6,7 @@ r"""Runs transcripts: commands, what they print, and the status where it is not 
 Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
-    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so is colours (colours.py)
+    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are colours and formulas (*.py)
     > MORE          of the command
     @ NAME = VALUE  makes a file (NAME has a '.') or a name for what follows, by the builders of inputs.py
     ! STATUS        the usual status from here on, 0 at first
@@ -33,6 +33,7 @@ sys.path[:0] = [str(HERE), str(ROOT / "tools/corpus")]
 import inputs
 
 SIGNS = "$@!?"
+TOOLS = ("colours", "formulas")
 MARK = "<!-- transcript -->"
 
 
@@ -67,7 +68,8 @@ def matches(expected, actual):
 
 
 def run(command, folder, wpc, usual):
-    script = 'wpc() { %s "$@"; }\ncolours() { python3 -B "%s/colours.py" "$@"; }\n%s' % (wpc, HERE, command)
+    tools = "".join('%s() { python3 -B "%s/%s.py" "$@"; }\n' % (name, HERE, name) for name in TOOLS)
+    script = 'wpc() { %s "$@"; }\n%s%s' % (wpc, tools, command)
     together = subprocess.STDOUT if usual is None else subprocess.PIPE
     done = subprocess.run(["bash", "-c", script], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=together, check=False)
