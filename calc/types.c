@@ -11,20 +11,18 @@
 #define WPC_TEXT(text) text
 #endif
 
-#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) \
-  {WPC_TEXT(#name),       number##u, WPC_SIZE_##size, WPC_CLOCK_##clock, base##u,         \
+#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source, ...) \
+  {WPC_TEXT(#name),       number##u, WPC_SIZE_##size, WPC_CLOCK_##clock, base##u,              \
    WPC_FORMULA_##formula, unit,      samples##u,      WPC_TEXT(source)},
 static const wpc_counter_type_info kTypes[] = {
 #include "counter_types.def"
 };
-#undef WPC_COUNTER_TYPE
 
 /* Their numbers alone: few enough bytes to be searched for every value. */
-#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) number##u,
+#define WPC_COUNTER_TYPE(name, number, ...) number##u,
 static const uint32_t kNumbers[] = {
 #include "counter_types.def"
 };
-#undef WPC_COUNTER_TYPE
 
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 

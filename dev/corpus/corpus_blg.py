@@ -109,8 +109,8 @@ def block(kind, body, size=None):
     return struct.pack("<HBBI", 0x4C42, 3, kind, size or 8 + len(body)) + body
 
 
-def value(first, second, status=0, time=NEW_YEAR_2024):
-    return block(1, struct.pack("<IQIqqII", status, time, 0, first, second, 1, 0))
+def value(first, second, status=0, time=NEW_YEAR_2024, multi=1):
+    return block(1, struct.pack("<IQIqqII", status, time, 0, first, second, multi, 0))
 
 
 def instances(items, time=NEW_YEAR_2024, size=None):

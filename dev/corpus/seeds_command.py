@@ -90,6 +90,8 @@ PAIRS = {
 TEXTS = {
     "explain": (b"V2-CD-03", b""),
     "explain_json": (b"V1-OBJ-01", b""),
+    "types": (b"counter_bulk_count", b""),
+    "types_json": (b"0x12345678", b""),
     "counter": (b"\\\\A\\O(a)\\C", LOG),
     "inspect_path": (b"\\Process(?)\\*", V1),
     "plot_path": (b"\\O(*)\\C", LOG),

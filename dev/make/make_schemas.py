@@ -211,6 +211,15 @@ def rules_line():
                   "check": FLAG, "block": TEXT, "field": TEXT, "relation": TEXT, "message": TEXT, "source": TEXT})
 
 
+def types_line():
+    """Of a number that is not documented only the first, the second and the last member."""
+    text = or_null(TEXT)
+    return thing({"type_name": text, "type": U32, "fields": thing({
+        "size": text, "type": text, "subtype": text, "time_base": text, "display": text, "flags": array(TEXT), "others": U32})},
+        {"size": or_null(U32), "clock": text, "base": text, "formula": text, "documented": text, "unit": TEXT, "samples": U32,
+         "shown": FLAG, "windows": or_null(words("exact", "plausible", "not seen")), "sample_code": array(TEXT)})
+
+
 def schemas(s):
     return {
         "validate": ("a line of wpc validate --format=json", validate_line()),
@@ -219,6 +228,7 @@ def schemas(s):
         "inspect-line": ("a line of wpc inspect --format=ndjson", inspect_line(s)),
         "calc": ("a line of wpc calc --format=json, also with --raw and --summary", calc_line()),
         "rules": ("a line of wpc rules --format=json", rules_line()),
+        "types": ("a line of wpc types --format=json", types_line()),
     }
 
 

@@ -1,5 +1,8 @@
 """Completion for bash."""
 
+# Commands that take names, and the command whose lines begin with them, below two of a head.
+LISTED = {"explain": "rules", "types": "types"}
+
 HEAD = """\
 # Completion of wpc for bash. Made by dev/make/gen_shell.py: do not edit.
 # shellcheck shell=bash disable=SC2207 # words without blanks
@@ -65,8 +68,10 @@ def script(commands, top):
         words = " ".join(name for option in command.options for name in spellings(option))
         lines.append('    %s) words="%s" ;;\n' % (command.name, words))
     lines.append("  esac\n  case $command:$cur in\n")
-    lines.append("    explain:-*) ;;\n"
-                 "    explain:*) COMPREPLY=($(compgen -W \"$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')\" -- \"$cur\")); return ;;\n")
+    for name, lists in LISTED.items():
+        lines.append("    %s:-*) ;;\n"
+                     "    %s:*) COMPREPLY=($(compgen -W \"$(wpc %s 2>/dev/null | sed '1,2d; s/ .*//')\" -- \"$cur\")); return ;;\n"
+                     % (name, name, lists))
     others = " ".join(command.name for command in commands)
     lines.append('    help:*) COMPREPLY=($(compgen -W "%s" -- "$cur")); return ;;\n' % others)
     return HEAD + "".join(lines) + TAIL

@@ -1,5 +1,7 @@
 """Completion for fish."""
 
+from shell_bash import LISTED
+
 HEAD = """\
 # Completion of wpc for fish. Made by dev/make/gen_shell.py: do not edit.
 
@@ -44,6 +46,7 @@ def script(commands, top):
             lines.append(option_line(condition, option))
     names = " ".join(command.name for command in commands)
     lines.append("complete -c wpc -n '__fish_seen_subcommand_from help' -f -a %s\n" % quoted(names))
-    lines.append("complete -c wpc -n '__fish_seen_subcommand_from explain' -f "
-                 "-a '(wpc rules 2>/dev/null | string replace -r \" .*\" \"\" | tail -n +3)'\n")
+    for name, lists in LISTED.items():
+        lines.append("complete -c wpc -n '__fish_seen_subcommand_from %s' -f "
+                     "-a '(wpc %s 2>/dev/null | string replace -r \" .*\" \"\" | tail -n +3)'\n" % (name, lists))
     return "".join(lines)

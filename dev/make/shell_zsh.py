@@ -1,5 +1,7 @@
 """Completion for zsh."""
 
+from shell_bash import LISTED
+
 HEAD = """\
 #compdef wpc
 # Completion of wpc for zsh. Made by dev/make/gen_shell.py: do not edit.
@@ -45,8 +47,8 @@ def specs(option):
 
 
 def rest(command, commands):
-    if command.name == "explain":
-        return "'*:rule:(${(f)\"$(wpc rules 2>/dev/null | sed \"1,2d; s/ .*//\")\"})'"
+    if command.name in LISTED:
+        return "'*:name:(${(f)\"$(wpc %s 2>/dev/null | sed \"1,2d; s/ .*//\")\"})'" % LISTED[command.name]
     if command.name == "help":
         return "'*:command:(%s)'" % " ".join(other.name for other in commands)
     return "'*:path:_files'"

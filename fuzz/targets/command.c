@@ -1,4 +1,4 @@
-/* The whole command: validate, inspect, calc, map, plot, extract and explain, in this process,
+/* The whole command: validate, inspect, calc, map, plot, extract, explain and types, in this process,
  * over files that are nowhere but in memory. fuzz/command/input.h says what an input is,
  * lines.def has the command lines, and check.c what must hold.
  *

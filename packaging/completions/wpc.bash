@@ -11,7 +11,7 @@ _wpc() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version --help -h --version -V" -- "$cur"))
+    COMPREPLY=($(compgen -W "validate inspect calc plot rules explain types map extract watch capture help version --help -h --version -V" -- "$cur"))
     return
   fi
   case $command:$option in
@@ -86,6 +86,8 @@ _wpc() {
     rules:--output|rules:-o) words="FILES" ;;
     explain:--format|explain:-f) words="text json" ;;
     explain:--output|explain:-o) words="FILES" ;;
+    types:--format|types:-f) words="text json" ;;
+    types:--output|types:-o) words="FILES" ;;
     map:--output|map:-o) words="FILES" ;;
     map:--asked) words="FILES" ;;
     map:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
@@ -144,6 +146,7 @@ _wpc() {
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
+    types) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     extract) words="--output -o --salvage --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     watch) words="--format -f --decimal --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
@@ -154,7 +157,9 @@ _wpc() {
   case $command:$cur in
     explain:-*) ;;
     explain:*) COMPREPLY=($(compgen -W "$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
-    help:*) COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version" -- "$cur")); return ;;
+    types:-*) ;;
+    types:*) COMPREPLY=($(compgen -W "$(wpc types 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
+    help:*) COMPREPLY=($(compgen -W "validate inspect calc plot rules explain types map extract watch capture help version" -- "$cur")); return ;;
   esac
   case $cur in
     -*) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;

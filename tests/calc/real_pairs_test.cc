@@ -84,6 +84,25 @@ TEST(SampleOfALog, HasNoFrequencyThatDoesNotFit) {
   EXPECT_EQ(0, wpc_blg_make_sample(&value).frequency);
 }
 
+// What counter_types.def says of how Windows' own display agrees.
+enum class Seen { EXACT, PLAUSIBLE, UNSEEN };
+
+std::set<uint32_t> TypesThatAre(std::set<Seen> wanted) {
+  static const std::vector<std::pair<uint32_t, Seen>> kAll = {
+#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source, seen, \
+                         sample)                                                                \
+  {number##u, Seen::seen},
+#include "calc/counter_types.def"
+  };
+  std::set<uint32_t> types;
+  for (const auto &[type, seen] : kAll) {
+    if (wanted.count(seen) != 0) {
+      types.insert(type);
+    }
+  }
+  return types;
+}
+
 // ---------------------------------------------------------------------------------- single pairs
 
 struct RawPair {
@@ -189,6 +208,7 @@ TEST(RealPairs, All250CellsOfTheWindows10LogAreAsPdhWroteThem) {
   std::string line;
   std::getline(lines, line);  // the paths
   size_t num_cells = 0;
+  std::set<uint32_t> types;
   for (size_t i = 0; i < samples.size(); ++i) {
     std::getline(lines, line);
     const std::vector<std::string> cells = Cells(line);
@@ -196,9 +216,11 @@ TEST(RealPairs, All250CellsOfTheWindows10LogAreAsPdhWroteThem) {
     for (size_t k = 0; k < samples[i].values.size(); ++k, ++num_cells) {
       EXPECT_EQ(cells[k + 1], Shown(i > 0 ? &samples[i - 1] : nullptr, samples[i], k))
           << line.substr(0, 25) << ", column " << k;
+      types.insert(samples[i].values[k].type);
     }
   }
   EXPECT_EQ(250u, num_cells);
+  EXPECT_EQ(TypesThatAre({Seen::EXACT}), types);
 }
 
 // ---------------------------------------------------------------------------------- Windows 8
@@ -234,8 +256,8 @@ TEST(RealPairs, EachPairOfTheWindows8LogHasAValue) {
 // What came of all values of two neighbouring blocks.
 struct Outcomes {
   std::map<std::string, size_t> statuses;
-  std::set<uint32_t> idle;  // types
-  size_t outside = 0;       // percentages
+  std::set<uint32_t> idle, shown;  // types, whose base did not change, and with a value
+  size_t outside = 0;              // percentages
 };
 
 void Count(const V1Reading &older, const V1Reading &newer, Outcomes *outcomes) {
@@ -252,6 +274,9 @@ void Count(const V1Reading &older, const V1Reading &newer, Outcomes *outcomes) {
       outcomes->outside += (result.notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) != 0 ? 1 : 0;
       if ((result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0) {
         outcomes->idle.insert(newer.column(c).type);
+      }
+      if (result.status == WPC_CALC_OK) {
+        outcomes->shown.insert(newer.column(c).type);
       }
     }
   }
@@ -275,6 +300,7 @@ TEST(RealPairs, EachPairOfTheVistaLogHasAValueOrAReason) {
   EXPECT_EQ(statuses, outcomes.statuses);
   EXPECT_EQ(24u, outcomes.outside);  // disks with more than one request at a time
   EXPECT_EQ((std::set<uint32_t>{PERF_AVERAGE_TIMER, PERF_AVERAGE_BULK}), outcomes.idle);
+  EXPECT_EQ(TypesThatAre({Seen::EXACT, Seen::PLAUSIBLE}), outcomes.shown);
 }
 
 }  // namespace

@@ -145,7 +145,7 @@ class Faults : public ::testing::TestWithParam<Row> {
   }
   static bool ReadsFiles() {
     const std::string command = GetParam().arguments[0];
-    return command != "explain" && command != "rules";
+    return command != "explain" && command != "rules" && command != "types";
   }
   // `inspect` of a capture says of each file what is wrong with it, in what it prints.
   static bool PrintsReasons() {

@@ -75,6 +75,8 @@ def main(wpc):
         tried.run("inspect", "inspect", "--format=json", str(path), lines=False)
         tried.run("calc", "calc", "--format=json", str(path))
     tried.run("rules", "rules", "--format=json")
+    tried.run("types", "types", "--format=json")
+    tried.run("types", "types", "--format=json", "0x12345678")
     print(f"{tried.passed} passed, {tried.failed} failed")
     return 1 if tried.failed or not tried.passed else 0
 

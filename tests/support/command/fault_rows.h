@@ -127,6 +127,8 @@ inline const Row kRows[] = {
     {"explain", {"explain", "V2-HDR-03", "-o", "OUT"}},
     {"explain_json", {"explain", "-f", "json", "V1-OBJ-01", "-o", "OUT"}},
     {"rules", {"rules", "-o", "OUT"}},
+    {"types", {"types", "ELAPSED_TIME", "0x12345678", "-o", "OUT"}},
+    {"types_json", {"types", "-f", "json", "-o", "OUT"}},
 };
 
 }  // namespace wpc_faults

@@ -12,10 +12,8 @@
 namespace wpc_test {
 
 enum : uint32_t {
-#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) \
-  name = number##u,
+#define WPC_COUNTER_TYPE(name, number, ...) name = number##u,
 #include "calc/counter_types.def"
-#undef WPC_COUNTER_TYPE
 };
 
 // The inputs shared by all examples: an interval of 1.5 s on every clock.
