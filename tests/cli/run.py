@@ -38,7 +38,7 @@ sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus")]
 import inputs
 
 SIGNS = "$@!?"
-JUDGES = ("answers", "colours", "explained", "formulas", "lines", "manifest", "sarif")
+JUDGES = ("answers", "colours", "explained", "formulas", "lines", "manifest", "sarif", "typed")
 FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
 bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
   split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline

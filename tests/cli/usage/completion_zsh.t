@@ -5,9 +5,10 @@ Completions in zsh.
   > in_path() { mkdir -p bin; printf '#!/bin/bash\n%s "$@"\n' "$WPC" >bin/wpc; chmod +x bin/wpc; PATH=$PWD/bin:$PATH; }
   > in_zsh() { in_path; zsh -f "$ROOT"/tests/cli/completion.zsh "$ROOT"/packaging/completions "$1" | paste -sd ' '; }
   > END
-  $ in_zsh 'wpc vali'; in_zsh 'wpc validate --form'; in_zsh 'wpc validate --format='; in_zsh 'wpc help ca'; in_zsh 'wpc explain V2-CD-0'
+  $ in_zsh 'wpc vali'; in_zsh 'wpc validate --form'; in_zsh 'wpc validate --format='; in_zsh 'wpc help ca'; in_zsh 'wpc explain V2-CD-0'; in_zsh 'wpc types PERF_EL'
   validate
   --format
   text json ndjson sarif
   calc capture
   V2-CD-01 V2-CD-02 V2-CD-03 V2-CD-04 V2-CD-05 V2-CD-06 V2-CD-07 V2-CD-08 V2-CD-09
+  PERF_ELAPSED_TIME
