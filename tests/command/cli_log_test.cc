@@ -598,7 +598,8 @@ TEST_F(CliLog, WhatHasNoPathsSaysSo) {
   Expect({"inspect", "--paths", "--format=json", "a.blg"}, 2, "",
          "wpc: a.blg: --paths is a format of its own\n");
   Expect({"inspect", "--counter=C", "a.blg"}, 2, "",
-         "wpc: a.blg: --counter is for the kinds v1 and v2\n");
+         "wpc: a.blg: is a log: 'wpc calc --counter' shows values of it, and 'wpc inspect --paths' "
+         "lists its counters\n");
 }
 
 TEST_F(CliLog, GenuineLogsAreShown) {

@@ -249,6 +249,25 @@ static void add_form(name_buffer *hint, const near_counter *near, const counter_
   free(form);
 }
 
+char *near_counter_of_object(const counter_filter_item *item, bool has_instances) {
+  name_buffer text = {NULL, 0, 0};
+  if (item->is_path || item->text[strcspn(item->text, "*?\\(")] != '\0' || item->text[0] == '\0') {
+    return NULL;
+  }
+  name_set(&text, "\\");
+  name_append(&text, item->text);
+  name_append(&text, has_instances ? "(*)\\*" : "\\*");
+  return text.text;
+}
+
+static void add_object(name_buffer *hint, near_form form, const counter_filter_item *item) {
+  char *path = near_counter_of_object(item, form == NEAR_OBJECT_WITH_INSTANCES);
+  name_append(hint, ": that is an object, whose counters are '");
+  name_append(hint, path != NULL ? path : "");
+  name_append(hint, "'");
+  free(path);
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
@@ -263,12 +282,16 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     complain_of_problem(item);
     name_free(&hint);
     return;
+  } else if (near != NULL && near->form >= NEAR_OBJECT_WITH_INSTANCES) {
+    add_object(&hint, near->form, item);
   } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {
     add_form(&hint, near, item);
-  } else if (!item->is_path && strchr(item->text, '\\') != NULL) {
+  } else if (!item->is_path && (strchr(item->text, '\\') != NULL || item->text[0] == '/')) {
     name_append(&hint, ": a path begins with a backslash");
   } else if (name != NULL) {
     load_near(name, &hint);
+  } else if (source.hint != NULL) {
+    name_append(&hint, source.hint);
   }
   complain_quoting(what, item->text, hint.text);
   name_free(&hint);
