@@ -72,8 +72,11 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
 }
 
 TEST_F(Cli, WatchPathsAreShownWithTheirFault) {
-  Expect({"watch", kPath, "\\Process(\\x"}, 2, "",
-         "wpc: counter path: unmatched '('\n  \\Process(\\x\n          ^\n");
+  Expect({"watch", kPath, "\\Process(x"}, 2, "",
+         "wpc: counter path: unmatched '('\n  \\Process(x\n          ^\n");
+  Expect(
+      {"watch", "\\\\a*b\\Process\\x"}, 2, "",
+      "wpc: counter path: a machine's name has no '*' and no '?'\n  \\\\a*b\\Process\\x\n     ^\n");
 }
 
 TEST_F(Cli, WatchWritesOverNothingUnasked) {

@@ -21,10 +21,9 @@ static void start(near_kept *kept, wpc_path_name name) {
 
 /* ---- What a path asks for ---- */
 
-/* The path without its machine, from the '\' of the object on. */
-static const char *without_machine(const char *path) {
-  const char *end = path[1] == '\\' ? strchr(path + 2, '\\') : path;
-  return end != NULL ? end : path;
+/* The path from its object on. */
+static const char *object_of(const char *path) {
+  return path + path_ways_behind_machine(path, strlen(path)) + 1;
 }
 
 /* Where the parentheses from `open` on end, as "\COUNTER"; NULL: there are none. */
@@ -57,7 +56,7 @@ static void split(near_counter *near, const char *object, const char *end) {
 static void make(near_counter *near, const counter_filter_item *item) {
   const wpc_path_name none = {NULL, 0};
   if (item->is_path) {
-    const char *object = without_machine(item->text) + 1;
+    const char *object = object_of(item->text);
     const char *end = object + strcspn(object, "\\(");
     end = end[0] == '(' && after_instance(end) == NULL ? object + strcspn(object, "\\") : end;
     split(near, object, end);
@@ -91,7 +90,7 @@ void near_counters_free(near_counter *near, const counter_filter *filter) {
 /* Names of objects have parentheses, too: the longest one that is there is meant. */
 void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
                                wpc_path_name object) {
-  const char *rest = item->is_path ? without_machine(item->text) + 1 : "";
+  const char *rest = item->is_path ? object_of(item->text) : "";
   if (object.text != NULL && object.length > near->asked_object.length &&
       object.length < strlen(rest) && strchr("\\(", rest[object.length]) != NULL &&
       wpc_path_name_equal(between(rest, rest + object.length), object)) {
