@@ -33,6 +33,49 @@ TEST_F(Watch, KnownAnswersComeOut) {
             "\"01/01/2024 04:01:42.123\",\"42\",\"1000\"\r\n");
 }
 
+// A system that names its counterset and a counter so.
+constexpr char kAnswers[] = "Known Answers", kRate[] = "Thousand/sec";
+
+TEST_F(Watch, NamesMayHoldWhatSeparatesThemInPaths) {
+  const struct {
+    const char *object, *counter;
+  } names[] = {{"WF (a.b) 4.0 ", "Thousand (s)"},
+               {"A(B)", "Thousand/sec"},
+               {"Known)Answers", "a)\\b"},
+               {"a\\b#1", "c\\d(e)"},
+               {"x/y(z/w)", "/"},
+               {"(*)", "***"},
+               {"Kn?wn*Answers", "*(?)\\*"},
+               {"#", "#2"},
+               {"a\nb", "c\nd"},
+               {")(", ")(*)("},
+               {"Known Answers(", "Thousand("}};
+  for (const auto &name : names) {
+    SCOPED_TRACE(name.object);
+    for (const char *form : {"", "\\\\PC-1"}) {
+      Begin();
+      system_.renamed = {{kAnswers, std::string(name.object).append(13, '_').substr(0, 13)},
+                         {kRate, std::string(name.counter).append(12, '_').substr(0, 12)}};
+      const std::vector<std::string> listed = Lines(List({"-q"}).out);
+      const auto first = std::find_if(listed.begin(), listed.end(), [](const std::string &line) {
+        return Has(line, "\\Forty Two");
+      });
+      ASSERT_LT(first, listed.end() - 1);
+      const std::string path = form + first[1];
+      const wpc_cli::Outcome o = Show({"-sc", "1", path});
+      EXPECT_EQ(o.status, 0) << path;
+      EXPECT_EQ(o.err, "") << path;
+      EXPECT_EQ(Lines(o.out).back(), "\"01/01/2024 04:01:41.123\",\"1000\"\r") << path;
+    }
+  }
+}
+
+TEST_F(Watch, APathThatNothingExplainsIsShownWithItsFault) {
+  const wpc_cli::Outcome o = Show({"\\Process(\\x"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: \\Process(\\x: unmatched '('\n");
+}
+
 TEST_F(Watch, FormatsMayBeInCapitals) {
   const wpc_cli::Outcome o = Show({"-f", "TSV", "-sc", "1", kThousand});
   EXPECT_EQ(o.out,

@@ -70,6 +70,22 @@ TEST_F(WatchV1, KnownAnswersComeOut) {
   EXPECT_EQ(system_.asked[1], "230 232 2");
 }
 
+TEST_F(WatchV1, TitlesMayHoldWhatSeparatesThemInPaths) {
+  for (const char *object : {"WF (a.b) 4.0", "A(B", "a)\\b#1", "x/y(*)", ")(", "?"}) {
+    SCOPED_TRACE(object);
+    Begin();
+    const std::string title = object;
+    system_.values["Counter 009"] = wpc_cli::V1Titles(
+        {{2, u"System"}, {6, u"Rate/sec"}, {8, u"a\\(b"}, {230, {title.begin(), title.end()}}});
+    const std::string path = "\\" + title + "(app)\\a\\(b";
+    const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "1", path});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_EQ(o.err, "");
+    EXPECT_TRUE(Has(o.out, "\"\\\\PC-1" + path + "\"\r\n")) << o.out;
+    EXPECT_EQ(system_.asked[1], "230");
+  }
+}
+
 TEST_F(WatchV1, CountersAndInstancesAreListed) {
   wpc_cli::Outcome o = List({"--kind=v1", "-q"});
   EXPECT_EQ(o.status, 0);

@@ -49,7 +49,10 @@ static log_form form_of(const cli *options) {
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
   if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
-    complain_of(b->path, "--counter is for the kinds v1 and v2");
+    complain_of(b->path, b->kind == KIND_BLG
+                             ? "is a log: 'wpc calc --counter' shows values of it, and 'wpc "
+                               "inspect --paths' lists its counters"
+                             : "--counter is for the kinds v1 and v2");
     return EXIT_USAGE;
   }
   if (options->lists_paths && (b->kind != KIND_BLG || options->format != FORMAT_TEXT)) {

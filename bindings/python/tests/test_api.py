@@ -10,6 +10,7 @@ import sys
 import threading
 
 import pytest
+from builders import fixtures
 from conftest import CORPUS, ROOT
 
 import wpc
@@ -158,10 +159,20 @@ def test_v1_tables_are_the_rows():
             rows, table = list(item), item.table()
             assert table.names == [row.display_name for row in rows]
             for i, row in enumerate(rows):
-                raw = [v.raw if v is not None and v.raw is not None else 0 for v in row.values]
+                raw = [v.raw % (1 << 64) if v is not None and v.raw is not None else 0 for v in row.values]
                 assert table.raw[i].tolist() == raw
                 compared += len(raw)
     assert compared > 100
+
+
+def test_raw_numbers_have_the_sign_of_their_type():
+    pytest.importorskip("pandas")
+    definitions = [fixtures.definition(kind, 8, 8) for kind in (fixtures.LARGE_RAWCOUNT, 0x10410500)]
+    item = next(iter(wpc.read(fixtures.v1_block([fixtures.v1_object(definitions, fixtures.counter_block(b"\xff" * 12))]))))
+    assert [c.is_signed for c in item.counters()] == [True, False]
+    assert [v.raw for v in next(iter(item)).values] == [-1, 2**64 - 1]
+    assert item.table().raw.tolist() == [[2**64 - 1] * 2]
+    assert item.to_dataframe().iloc[0].tolist() == [-1, 2**64 - 1]
 
 
 def test_a_table_keeps_its_memory():

@@ -27,6 +27,16 @@ def logs(tmp_path_factory):
     return folder
 
 
+def test_extensions_have_any_case(tmp_path):
+    names = ["a.BLG", "b.blg", "c.Blg", "d.blg.txt", "e.bl", "f.h5", "g.H5"]
+    for name in names:
+        (tmp_path / name).touch()
+    found = {pattern: [os.path.basename(p) for p in wpc.dask.find(f"{tmp_path}/{pattern}")] for pattern in ("*.blg", "**/*.BLG", "*.h5", "*", "b.*", "*.b?g")}
+    logs = ["a.BLG", "b.blg", "c.Blg"]
+    assert found == {"*.blg": logs, "**/*.BLG": logs, "*.h5": ["f.h5", "g.H5"], "*": names, "b.*": ["b.blg"], "*.b?g": ["b.blg"]}
+    assert wpc.dask.find(f"{tmp_path}/b.BLG") == [f"{tmp_path}/b.BLG"]
+
+
 def plain(frame):
     return frame.sort_values(list(frame.columns[:3]), kind="stable").reset_index(drop=True).astype(str)
 

@@ -143,6 +143,19 @@ def test_a_large_file_that_changes(large, tmp_path):
     assert wpc.read_log(large).count_samples() == 2240
 
 
+@pytest.mark.parametrize("problem", [MemoryError, KeyboardInterrupt])
+def test_what_stops_a_part_of_a_large_log_comes_out(large, monkeypatch, problem):
+    log = wpc.read_log(large)
+
+    def fail(_file, offset, end):
+        raise problem(f"{offset} to {end}")
+
+    monkeypatch.setattr("wpc._parts.PartFile.chunks", fail)
+    for walk in (list, wpc.Log.count_samples, lambda log: list(log.calc()), lambda log: list(log.counters())):
+        with pytest.raises(problem):
+            walk(log)
+
+
 def test_a_large_log_that_is_damaged(large, tmp_path):
     path = tmp_path / "a.blg"
     shutil.copy(large, path)

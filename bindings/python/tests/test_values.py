@@ -3,6 +3,7 @@
 import itertools
 import re
 import shutil
+import struct
 import subprocess
 
 import pytest
@@ -65,24 +66,13 @@ def v1_counter(c):
     }
 
 
-# Raw numbers have no sign; the command shows it where the type has one.
-SIGNED = ("PERF_COUNTER_LARGE_RAWCOUNT", "PERF_LARGE_RAW_FRACTION", "PERF_LARGE_RAW_BASE")
-
-
-def shown(value, counter):
-    found = as_json(value)
-    if found and found.get("raw", 0) >= 1 << 63 and counter.type_name in SIGNED:
-        found["raw"] -= 1 << 64
-    return found
-
-
-def v1_row(row, counters):
+def v1_row(row):
     found = name_json(row.name, row.raw_name) if row.has_instance else {"name": None}
     found.update(
         unique_id=row.unique_id,
         parent_object=row.parent_object,
         parent_instance=row.parent_instance,
-        values=[shown(v, c) for v, c in zip(row.values, counters)],
+        values=[as_json(v) for v in row.values],
     )
     return found
 
@@ -115,7 +105,7 @@ def v1(block):
                 "perf_time": o.perf_time,
                 "perf_freq": o.perf_freq,
                 "counters": [v1_counter(c) for c in o.counters()],
-                "rows": [v1_row(row, list(o.counters())) for row in o],
+                "rows": [v1_row(row) for row in o],
             }
             for o in block
         ],
@@ -179,7 +169,7 @@ def blg(log):
         "samples": len(times),
         "first": iso(times[0]) if times else None,
         "last": iso(times[-1]) if times else None,
-        "complete": not MISSING & {note.rule for note in log.notes},
+        "complete": not (MISSING & {note.rule for note in log.notes} or log.events_lost or log.buffers_lost),
         "counters": [counter_json(c) for c in counters],
     }
 
@@ -233,6 +223,16 @@ def test_inspect_of_the_corpus(command, kind):
     files = [f"corpus/{line['file']}" for line in manifest() if line["kind"] == kind]
     said = inspect_each(files, f"--kind={kind}")
     assert sum(check_inspect(f, kind, s) for f, s in zip(files, said)) > len(files) - 5
+
+
+def test_inspect_of_logs_whose_writer_lost_something(command, tmp_path):
+    whole = (CORPUS / "blg/valid/two.bin").read_bytes()
+    for events, buffers in ((0, 0), (7, 0), (0, 3)):
+        path = tmp_path / f"{events}-{buffers}.blg"
+        path.write_bytes(whole[:152] + struct.pack("<I", events) + whole[156:372] + struct.pack("<I", buffers) + whole[376:])
+        (said,) = inspect_each([path])
+        assert said["complete"] is (events + buffers == 0)
+        assert check_inspect(path, "blg", said) == 1
 
 
 def test_inspect_of_captures(command, captures):

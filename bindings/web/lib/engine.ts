@@ -61,6 +61,7 @@ export interface Sinks {
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
   writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number): void;
+  lost?(events: number, buffers: number): void;
   jump?(offset: number): void;
   machine?(text: number, length: number): void;
   title?(index: number, text: number, length: number): void;
@@ -205,7 +206,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone", "writer", "jump"] as const;
+    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone", "writer", "lost", "jump"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

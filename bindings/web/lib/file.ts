@@ -42,7 +42,7 @@ export interface Column {
   readonly scale: number;
 }
 
-/** A number of 4 or 8 bytes; of bytes that are not a number hexadecimal digits, as many as were asked for; null: absent. */
+/** A number of 4 or 8 bytes, of 8 with the sign that its type has; of bytes that are not a number hexadecimal digits, as many as were asked for; null: absent. */
 export type Value = { readonly size: number; readonly raw: bigint; readonly offset: number } | { readonly size: number; readonly hex: string; readonly offset: number } | null;
 
 export interface Row {
@@ -68,6 +68,8 @@ export interface Rows {
 /** Limits.max_bytes: larger files are refused, LIM-01. */
 export const MAX_BYTES = 67_108_864;
 const LIM_01 = 21;
+/** WEB_SIGNED */
+const SIGNED = 9;
 /** Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
 const NOTES_KEPT = 65_536;
 
@@ -243,6 +245,9 @@ export class WpcFile {
   #value(width: number, raw: bigint, offset: number, size: number, most: number): Value {
     if (width === 0) {
       return null;
+    }
+    if (width === SIGNED) {
+      return { size, raw, offset: offset >>> 0 };
     }
     return width === 4 || width === 8
       ? { size, raw: BigInt.asUintN(64, raw), offset: offset >>> 0 }

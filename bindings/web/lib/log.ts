@@ -167,6 +167,8 @@ class Intervals {
 /** What of a log is not there: the command's log_missing. */
 class Missing {
   #isCut = false;
+  #eventsLost = 0;
+  #buffersLost = 0;
   #gaps = 0;
   #events = 0;
   #jumps = 0;
@@ -190,18 +192,26 @@ class Missing {
     }
   }
 
+  lost(events: number, buffers: number): void {
+    this.#eventsLost = events;
+    this.#buffersLost = buffers;
+  }
+
   jump(offset: number): void {
     this.#firstJump = this.#jumps === 0 ? offset : this.#firstJump;
     this.#jumps++;
   }
 
   text(isDamaged: boolean): string {
-    const places = (n: number): string => `${n} place${n === 1 ? "" : "s"}`;
+    const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+    const places = (n: number): string => counted(n, "place");
+    const lost = [...(this.#eventsLost > 0 ? [counted(this.#eventsLost, "event")] : []), ...(this.#buffersLost > 0 ? [counted(this.#buffersLost, "buffer")] : [])];
     return [
       ...(isDamaged ? ["damaged"] : []),
       ...(this.#isCut ? ["not closed, or cut"] : []),
+      ...(lost.length > 0 ? [`the writer lost ${lost.join(" and ")}`] : []),
       ...(this.#gaps > 0 ? [`parts of messages do not follow one another (${places(this.#gaps)})`] : []),
-      ...(this.#events > 0 ? [`${this.#events} event${this.#events === 1 ? "" : "s"} left out`] : []),
+      ...(this.#events > 0 ? [`${counted(this.#events, "event")} left out`] : []),
       ...(this.#jumps > 0 ? [`buffers do not follow one another by their numbers (${places(this.#jumps)}, first at offset ${this.#firstJump})`] : []),
     ].join("; ");
   }
@@ -238,6 +248,7 @@ class Facts {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
     return {
       note: (rule) => { this.#missing.take(this.engine.word(rule, 0)); },
+      lost: (events, buffers) => { this.#missing.lost(events >>> 0, buffers >>> 0); },
       jump: (offset) => { this.#missing.jump(offset >>> 0); },
       writer: (major, minor, build, bits, buffers, bufferSize) => {
         this.#writer = { windows: `${major >>> 0}.${minor >>> 0}.${build >>> 0}`, bits };

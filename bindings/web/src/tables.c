@@ -63,7 +63,8 @@ static void v1_row(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
           row.name.code_page);
   wpc_v1_value_iter it = wpc_v1_values(in, body, row);
   while (wpc_v1_next_value(&it)) {
-    const uint32_t width = it.counter.width != 0 ? it.item.size : 255;
+    const bool is_signed = it.counter.width == 8 && wpc_counter_is_signed(it.counter.type);
+    const uint32_t width = is_signed ? WEB_SIGNED : it.counter.width != 0 ? it.item.size : 255;
     web_value(it.item.present ? width : 0, it.item.raw, it.item.bytes.offset, it.item.size);
   }
 }

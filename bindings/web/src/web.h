@@ -55,7 +55,8 @@ WPCW_IMPORT(column) void web_column(uint32_t id, uint32_t type, uint32_t help, u
 WPCW_IMPORT(row)
 void web_row(uint32_t offset, bool has_instance, uint32_t id, uint32_t parent_object,
              uint32_t parent_instance, const uint8_t *name, uint32_t length, uint32_t code_page);
-/* width: 0 absent, 4 or 8 a number, 255 bytes. */
+/* width: 0 absent, 4 or 8 a number, WEB_SIGNED one of 8 bytes with a sign, 255 bytes. */
+#define WEB_SIGNED 9u
 WPCW_IMPORT(value)
 void web_value(uint32_t width, uint64_t raw, uint32_t offset, uint32_t size);
 /* What ended a walk. */
@@ -85,6 +86,8 @@ WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t len
 WPCW_IMPORT(writer)
 void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
                 uint32_t buffer_size);
+/* What the writer counted as lost, in the log's header. */
+WPCW_IMPORT(lost) void web_lost(uint32_t events, uint32_t buffers);
 /* The number of a buffer does not follow from the one before. */
 WPCW_IMPORT(jump) void web_jump(uint32_t offset);
 /* The machine whose titles follow. */

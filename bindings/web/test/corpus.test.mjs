@@ -1,5 +1,8 @@
 // One truth: verdicts, notes and values are those of the command, for every file of the corpus.
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { assertSame, command, commandOfEach, corpusFile, json, manifest, tokens, wpc } from "./command.mjs";
 import { inspectObject, verdictObject } from "./inspect.mjs";
@@ -73,6 +76,26 @@ for (const kind of kinds) {
     assert.ok(compared > paths.length - 5, `${compared} of ${paths.length}`);
   });
 }
+
+/* Where the header of a log counts what its writer lost. */
+const EVENTS_LOST = 152, BUFFERS_LOST = 372;
+
+test("what inspect shows of logs whose writer lost events or buffers", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "wpc-"));
+  t.after(() => { rmSync(folder, { recursive: true }); });
+  for (const [events, buffers] of [[0, 0], [7, 0], [1, 0], [0, 3], [2 ** 32 - 1, 1]]) {
+    for (const name of ["blg/valid/two.bin", "blg/valid/joined_catalogue.bin"]) {
+      const bytes = Buffer.from(corpusFile(name));
+      bytes.writeUInt32LE(events, EVENTS_LOST);
+      bytes.writeUInt32LE(buffers, BUFFERS_LOST);
+      const path = join(folder, "a.blg");
+      writeFileSync(path, bytes);
+      const file = wpc.read(bytes, { kind: "blg" });
+      assert.equal(file.logSummary().complete, events + buffers === 0);
+      assertSame(tokens(json(inspectObject(path, file))), tokens(command("inspect", "--format=json", path)), path);
+    }
+  }
+});
 
 test("the marked bytes are those of the command's SARIF", () => {
   const hostile = rows.filter((row) => row.file.includes("/hostile/"));

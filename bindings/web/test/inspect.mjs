@@ -33,14 +33,6 @@ function valueOf(value) {
   return "raw" in value ? { size: value.size, raw: value.raw } : { size: value.size, hex: value.hex };
 }
 
-/* rows() has raw numbers without a sign; the command shows the sign where the type has one. */
-const SIGNED = new Set(["PERF_COUNTER_LARGE_RAWCOUNT", "PERF_LARGE_RAW_FRACTION", "PERF_LARGE_RAW_BASE"]);
-
-function shownValue(file, column, value) {
-  const shown = valueOf(value);
-  return shown !== null && shown.size === 8 && SIGNED.has(file.typeName(column.type)) ? { size: 8, raw: BigInt.asIntN(64, shown.raw) } : shown;
-}
-
 function nameKeys(row) {
   return row.nameHex === null ? { name: row.name } : { name: null, name_hex: row.nameHex };
 }
@@ -57,7 +49,7 @@ function v2Result(file, table) {
 }
 
 function v1Object(file, table, object) {
-  const { columns, rows } = file.rows(table);
+  const { rows } = file.rows(table);
   const definitions = [...file.inside(object)].filter((s) => s.structure.symbol === "V1_COUNTER");
   return {
     offset: table.offset,
@@ -65,7 +57,7 @@ function v1Object(file, table, object) {
     counters: definitions.map((s) => keysOf(file, s)),
     rows: rows.map((row) => ({
       ...nameKeys(row), unique_id: row.id, parent_object: row.parentObject, parent_instance: row.parentInstance,
-      values: row.values.map((value, i) => shownValue(file, columns[i], value)),
+      values: row.values.map(valueOf),
     })),
   };
 }

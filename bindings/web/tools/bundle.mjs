@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url));
 async function bundle(entry, define = {}) {
   const result = await build({
     entryPoints: [`${folder}viewer/${entry}`], bundle: true, minify: true, format: "iife", target: "es2022", write: false,
-    legalComments: "inline", define: { "import.meta.url": '""', ...define }, external: ["node:fs/promises"], logLevel: "warning",
+    legalComments: "inline", define: { "import.meta.url": '""', ...define }, external: ["node:fs/promises"], loader: { ".def": "text" }, logLevel: "warning",
   });
   return result.outputFiles[0].text;
 }

@@ -1,6 +1,6 @@
 /* Lines over time, drawn by uPlot: axes with units, and a legend with the values at the pointer. */
 import uPlot from "uplot";
-import { axisEnds, axisNumber, scalesOf, scaleText } from "./axis.js";
+import { axisEnds, axisNumber, gapsWithPauses, pauseOf, scalesOf, scaleText } from "./axis.js";
 import type { Scales } from "./axis.js";
 import { count, h, numberText } from "./dom.js";
 import type { SeriesData } from "./protocol.js";
@@ -72,6 +72,9 @@ export class Plot {
 
   #options(names: readonly string[], raw: readonly (number | null)[][], scales: Scales): uPlot.Options {
     const dots = this.data.samples.length < 60;
+    const pause = pauseOf(this.data.samples.map((sample) => sample.time));
+    const gaps: uPlot.Series.GapsRefiner = (u, _, first, last, others) =>
+      gapsWithPauses(others, u.data[0].slice(first, last + 1), pause / 1000, (time) => u.valToPos(time, "x", true));
     return {
       width: LEAST_WIDTH,
       height: LEAST_HEIGHT,
@@ -83,7 +86,7 @@ export class Plot {
       series: [
         { label: "Time", value: (_, time) => (time as number | null) === null ? "–" : `${new Date(time * 1000).toISOString().slice(0, -1).replace("T", " ")} UTC` },
         ...names.map((label, i) => ({
-          label, stroke: style(`--color-${i}`), width: 2, spanGaps: false, points: { show: dots, size: 5 },
+          label, stroke: style(`--color-${i}`), width: 2, spanGaps: false, gaps, points: { show: dots, size: 5 },
           value: (_: uPlot, __: number | null, ___: number, at: number | null) => {
             const value = at === null ? null : raw[i]![at];
             return value === null || value === undefined ? "–" : numberText(value);

@@ -1,4 +1,5 @@
 /* What one looks at first in a log: the counters of wpc plot without --counter. */
+import table from "../../../tools/wpc/plot/usual.def";
 import type { SeriesData } from "./protocol.js";
 
 type Series = SeriesData["list"][number];
@@ -6,36 +7,26 @@ type Series = SeriesData["list"][number];
 const MOST = 8;
 const MOST_ALIKE = 4;
 
+/** A row of tools/wpc/plot/usual.def. */
 interface Usual {
-  readonly topic: "processor" | "memory" | "disk" | "network";
-  /** Names in English, and V1 title indices, which are the same in every language. */
+  readonly topic: string;
   readonly set: string;
-  readonly setId?: number;
+  readonly setId: string;
   readonly counter: string;
-  readonly counterId?: number;
-  readonly isTotal?: boolean;
+  readonly counterId: string;
+  readonly instance: string;
 }
 
 /** The best of each topic first. */
-const USUAL: readonly Usual[] = [
-  { topic: "processor", set: "processor", setId: 238, counter: "% processor time", counterId: 6, isTotal: true },
-  { topic: "processor", set: "processor information", counter: "% processor time", isTotal: true },
-  { topic: "processor", set: "processor", setId: 238, counter: "% processor time", counterId: 6 },
-  { topic: "processor", set: "processor information", counter: "% processor time" },
-  { topic: "memory", set: "memory", setId: 4, counter: "available bytes", counterId: 24 },
-  { topic: "memory", set: "memory", setId: 4, counter: "available kbytes", counterId: 1380 },
-  { topic: "memory", set: "memory", setId: 4, counter: "available mbytes", counterId: 1382 },
-  { topic: "disk", set: "physicaldisk", setId: 234, counter: "current disk queue length", counterId: 198, isTotal: true },
-  { topic: "disk", set: "physicaldisk", setId: 234, counter: "avg. disk queue length", counterId: 1400, isTotal: true },
-  { topic: "disk", set: "physicaldisk", setId: 234, counter: "current disk queue length", counterId: 198 },
-  { topic: "disk", set: "physicaldisk", setId: 234, counter: "avg. disk queue length", counterId: 1400 },
-  { topic: "network", set: "network interface", setId: 510, counter: "bytes total/sec", counterId: 388 },
-];
+const USUAL: readonly Usual[] = Array.from(table.matchAll(/^WPC_USUAL\((\w+), "(.*)", "(.*)", "(.*)", "(.*)", "(.*)"\)$/gm), (row) => {
+  const [topic, set, setId, counter, counterId, instance] = row.slice(1) as [string, string, string, string, string, string];
+  return { topic, set: set.toLowerCase(), setId, counter: counter.toLowerCase(), counterId, instance };
+});
 
 function isUsual(one: Series, usual: Usual): boolean {
   const isNamed = one.set.toLowerCase() === usual.set && one.counter.toLowerCase() === usual.counter;
-  const isNumbered = usual.setId !== undefined && one.setId === usual.setId && one.counterId === usual.counterId;
-  return (isNamed || isNumbered) && (usual.isTotal !== true || one.instance?.toLowerCase() === "_total");
+  const isNumbered = usual.setId !== "" && String(one.setId) === usual.setId && String(one.counterId) === usual.counterId;
+  return (isNamed || isNumbered) && (usual.instance !== "(_Total)" || one.instance?.toLowerCase() === "_total");
 }
 
 /** Of each machine and topic what is best, those with the largest means where there are many. */

@@ -47,8 +47,6 @@ wpc capture and wpc watch away from Windows: wrong usage is told first, then tha
   wpc: -f does not know 'sarif'; valid: csv, tsv, json, ndjson, openmetrics or text; see 'wpc watch --help'
   wpc: one machine can be asked: '\\b\S\T' names another
   wpc: this command has no option '--objects': it belongs to capture; see 'wpc watch --help'
-  wpc: counter path: unmatched '('
-    \Process(\x
-            ^
+  wpc: wpc watch needs Windows; tools/wpc-remote captures a remote machine
   $ touch there.csv; wpc watch -o there.csv '\S\T'
   wpc: there.csv: is there already; -y writes over it

@@ -184,7 +184,7 @@ Only --salvage shows a damaged one: what is sound, and what was left out. Nothin
   $ wpc inspect --paths -f json small.blg
   wpc: small.blg: --paths is a format of its own
   $ wpc inspect --counter=C small.blg
-  wpc: small.blg: --counter is for the kinds v1 and v2
+  wpc: small.blg: is a log: 'wpc calc --counter' shows values of it, and 'wpc inspect --paths' lists its counters
 
 Genuine logs.
   ? captures/perfmon-windows10.blg

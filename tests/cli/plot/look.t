@@ -73,3 +73,13 @@ Of many values in each place there is the mean, and a band from the lowest to th
   #ffffff most
   #1f5fbf there
   more than 100 others
+
+A line is interrupted where nothing was collected: for more than five times as long as it usually takes to the next sample.
+  @ at = lambda *seconds: log([event(CATALOGUE, catalogue(entry("C", kind=COUNT)))] + [event(SAMPLE, sample(value(n, 0)), time=NEW_YEAR_2024 + SECOND * n) for n in seconds], size=1 << 16)
+  @ pause.blg = at(0, 1, 2, 3, 4, 34, 35, 36, 96)
+  @ none.blg = at(0, 1, 2, 7, 8)
+  @ sparse.blg = at(0, 100)
+  $ for log in pause none sparse; do wpc plot $log.blg | grep 'class="line' | head -1 | grep -o ' d=.*'; done
+   d="M84.0 436.0L94.0 432.2L104.0 428.4L114.0 424.6L124.0 420.8M424.0 306.8L434.0 303.0L444.0 299.2M1044.0 71.2"/>
+   d="M84.0 436.0L204.0 388.5L324.0 341.0L924.0 103.5L1044.0 56.0"/>
+   d="M84.0 436.0L1044.0 56.0"/>

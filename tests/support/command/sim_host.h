@@ -37,8 +37,9 @@ struct System {
   uint32_t open_code = 0, data_code = 0;
   std::deque<uint32_t> open_codes;  // of the next calls that open something
   uint32_t num_processors = 2;
-  std::set<uint32_t> missing_codes;  // of registration
-  bool is_localised = false;         // its own names have an accent on each 'e'
+  std::set<uint32_t> missing_codes;            // of registration
+  bool is_localised = false;                   // its own names have an accent on each 'e'
+  std::map<std::string, std::string> renamed;  // parts of names, as long ones
   // registry
   std::map<std::string, std::string> values;
   std::vector<std::string> asked;
@@ -60,6 +61,14 @@ inline std::string Ascii(const wpc_wide *text) {
   std::string s;
   for (; text != nullptr && *text != 0; text++) {
     s += static_cast<char>(*text);
+  }
+  return s;
+}
+
+inline std::string Wide(const std::string &text) {
+  std::string s;
+  for (const char c : text) {
+    s += {c, '\0'};
   }
   return s;
 }
@@ -122,6 +131,13 @@ inline uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid,
   for (size_t i = 0; g->is_localised && (code == 3 || code == 5) && i + 1 < r.size; i += 2) {
     const bool is_e = r.block[i] == 'e' && r.block[i + 1] == 0;
     r.block[i] = is_e ? 0xE9 : r.block[i];
+  }
+  for (const auto &[before, after] : g->renamed) {
+    const std::string old = Wide(before), changed = Wide(after);
+    const auto found = std::search(r.block.begin(), r.block.end(), old.begin(), old.end());
+    if (found != r.block.end()) {
+      std::copy(changed.begin(), changed.end(), found);
+    }
   }
   return Deliver(&r, code == 1 ? 'r' : 's', b, c, a, 1);
 }

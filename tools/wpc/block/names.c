@@ -12,7 +12,7 @@
 
 static void name_grow(name_buffer *name, size_t length) {
   if (length >= name->capacity) {
-    name->capacity = length + length / 2 + 64;
+    name->capacity = length + length / 2 + 16; /* a log has many short ones */
     name->text = (char *)memory_resize(name->text, name->capacity, 1);
   }
 }

@@ -173,7 +173,7 @@ static const near_counter *near_of(const calc_asked *asked, size_t i) {
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
-  const near_source source = {asked->source, asked->machines.count > 1};
+  const near_source source = {asked->source, asked->machines.count > 1, NULL};
   near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
                         source);
 }

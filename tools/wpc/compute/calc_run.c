@@ -6,6 +6,7 @@
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/series_pace.h"
 
 typedef struct calc_place {
   bool is_sound;
@@ -20,6 +21,7 @@ typedef struct calc_walk {
   size_t num_sound, num_pairs;
   uint64_t num_bytes;      /* of the sound ones */
   series_time first, last; /* of them */
+  series_pace pace;
   calc_window_walk window;
   size_t num_left_out; /* by the window */
   bool ok;
@@ -93,6 +95,7 @@ static check_answer check(calc_walk *walk, neighbours *n, size_t index) {
     return CHECK_LEFT_OUT;
   }
   series_time_widen(&walk->first, &walk->last, time);
+  series_pace_take(&walk->pace, time);
   const bool ok =
       (!walk->list->is_folder || calc_neighbours_check(sample, before, walk->setting)) &&
       (!is_shown || calc_pair_check(sample, before, walk->setting));
@@ -202,7 +205,8 @@ static bool show(calc_walk *walk) {
                               walk->num_bytes,
                               walk->first,
                               walk->last,
-                              {NULL, 0}};
+                              {NULL, 0},
+                              series_pace_pause(&walk->pace)};
   bool ok = sink->begin == NULL || sink->begin(sink->context, &extent);
   bool again = ok;
   while (again) {

@@ -20,6 +20,8 @@ typedef struct calc_extent {
   series_time first;  /* the earliest time of all, where that is known; nor is this */
   series_time last;   /* and the latest */
   calc_zone zone;
+  uint64_t
+      pause; /* units of 100 ns: in between two samples that are further apart others are missing; 0: not known */
 } calc_extent;
 
 /* Shows a series. A run through the samples calls, in this order:

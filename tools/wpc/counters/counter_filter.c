@@ -49,16 +49,13 @@ static void add_path_ways(counter_filter *filter, const char *text, size_t lengt
 /* Blanks at the end are of a name, or of nothing. */
 static void add_ways(counter_filter *filter, const counter_filter_item *item, bool of_any_machine) {
   const size_t length = strlen(item->text);
-  size_t shorter = length;
+  const size_t shorter = path_ways_without_blanks(item->text, length);
   if (!item->is_path) {
     path_way bare;
     memset(&bare, 0, sizeof bare);
     bare.counter = counter_filter_name(item->text);
     add_way(filter, &bare, true);
     return;
-  }
-  while (shorter > 0 && strchr(" \t", item->text[shorter - 1]) != NULL) {
-    shorter--;
   }
   add_path_ways(filter, item->text, length, of_any_machine);
   if (shorter < length) {
@@ -91,11 +88,10 @@ static bool is_loose(const counter_filter_item *item) {
 
 static void keep_exact(counter_filter *filter, counter_filter_item *item, bool of_any_machine) {
   const char *text = item->text;
-  const char *end = of_any_machine && text[1] == '\\' ? strchr(text + 2, '\\') : NULL;
   if (filter->exact == NULL) {
     filter->exact = (exact_paths *)memory_take(1, sizeof *filter->exact);
   }
-  text = end != NULL ? end : text;
+  text += of_any_machine ? path_ways_behind_machine(text, strlen(text)) : 0;
   item->alike = exact_paths_add(filter->exact, text, strlen(text), filter->count);
 }
 
@@ -171,24 +167,24 @@ static bool is_hopeless(const counter_filter_item *item) {
   return item->is_path && item->problem != WPC_PATH_OK && strchr(item->text + 1, '\\') == NULL;
 }
 
+static bool may_add(const counter_filter_item *item) {
+  const bool may = !is_hopeless(item);
+  if (!may) {
+    complain_at("--counter: ", wpc_path_problem_text(item->problem), item->text, item->column);
+  }
+  return may;
+}
+
 bool counter_filter_add(counter_filter *filter, const char *text) {
   const counter_filter_item item = item_of(text);
-  if (is_hopeless(&item)) {
-    complain_at("--counter: ", wpc_path_problem_text(item.problem), text, item.column);
-    return false;
-  }
-  return keep(filter, item, false);
+  return may_add(&item) && keep(filter, item, false);
 }
 
 bool counter_filter_add_of_any_machine(counter_filter *filter, const char *text) {
   const wpc_path_name none = {NULL, 0};
   counter_filter_item item = item_of(text);
-  if (item.problem != WPC_PATH_OK) {
-    complain_at("--counter: ", wpc_path_problem_text(item.problem), text, item.column);
-    return false;
-  }
   item.path.machine = none;
-  return keep(filter, item, true);
+  return may_add(&item) && keep(filter, item, true);
 }
 
 bool counter_filter_add_line(counter_filter *filter, const char *text, const char *file,

@@ -135,12 +135,8 @@ void counter_match_start_rows(counter_match *match, size_t num_rows) {
     }
   }
   match->way_rows = (bool *)memory_table(num_rows, match->num_alive, sizeof *match->way_rows);
-  match->rows = (exact_rows *)memory_take(num_rows, sizeof *match->rows);
-  for (size_t i = 0; i < num_rows; i++) {
-    match->rows[i].literal = EXACT_PATHS_NONE;
-    match->rows[i].indexed = EXACT_PATHS_NONE;
-    match->rows[i].any = EXACT_PATHS_NONE;
-  }
+  match->rows = (exact_row *)memory_take(num_rows, sizeof *match->rows);
+  name_set(&match->row_texts, "");
 }
 
 static bool means_row(counter_filter_way *way, const wpc_path_names *names,
@@ -177,7 +173,6 @@ static void load_row(folded_name *row, const wpc_path_names *names) {
 }
 
 void counter_match_row(counter_match *match, size_t row, const wpc_path_names *names) {
-  const exact_rows none = {EXACT_PATHS_NONE, EXACT_PATHS_NONE, EXACT_PATHS_NONE};
   folded_name text = {NULL, 0, 0};
   if (match->num_alive > 0) {
     load_row(&text, names);
@@ -187,7 +182,9 @@ void counter_match_row(counter_match *match, size_t row, const wpc_path_names *n
         means_row(&match->filter->ways[match->alive[i]], names, &text);
   }
   folded_name_free(&text);
-  match->rows[row] = match->exact.count > 0 ? exact_paths_rows(match->filter->exact, names) : none;
+  if (match->exact.count > 0) {
+    match->rows[row] = exact_paths_row(names, &match->row_texts);
+  }
 }
 
 void counter_match_free(counter_match *match) {
@@ -197,6 +194,7 @@ void counter_match_free(counter_match *match) {
   free(match->exact.items);
   free(match->exact_ends);
   free(match->rows);
+  name_free(&match->row_texts);
   memset(match, 0, sizeof *match);
 }
 
@@ -218,13 +216,9 @@ static void show_exact(void *context, size_t item, bool is_literal) {
 static void each_exact(const counter_match *match, size_t row, size_t column,
                        counter_match_fn visit, void *context) {
   showing s = {match->filter, visit, context};
-  const exact_rows rows = match->rows[row];
-  if (rows.literal == EXACT_PATHS_NONE && rows.indexed == EXACT_PATHS_NONE &&
-      rows.any == EXACT_PATHS_NONE) {
-    return;
-  }
   for (size_t i = exact_start(match, column); i < match->exact_ends[column]; i++) {
-    exact_paths_each(match->filter->exact, rows, match->exact.items[i], show_exact, &s);
+    exact_paths_each(match->filter->exact, &match->rows[row], match->row_texts.text,
+                     match->exact.items[i], show_exact, &s);
   }
 }
 

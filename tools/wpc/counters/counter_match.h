@@ -17,7 +17,8 @@ typedef struct counter_match {
   bool *way_rows;      /* row * num_alive + place in alive */
   exact_columns exact; /* of all columns, one after the other */
   size_t *exact_ends;  /* column: where its own end there */
-  exact_rows *rows;    /* by row */
+  exact_row *rows;     /* by row */
+  name_buffer row_texts;
 } counter_match;
 
 /* Whether some item asks for a counter, whatever the instance. hides: not when only wildcards mean it. */

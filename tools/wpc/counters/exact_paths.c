@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "counters/path_ways.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 
@@ -23,14 +24,7 @@ static void add_name(name_buffer *key, wpc_path_name name) {
   }
 }
 
-static size_t without_blanks(const char *text, size_t length) {
-  while (length > 0 && strchr(" \t", text[length - 1]) != NULL) {
-    length--;
-  }
-  return length;
-}
-
-/* The same of what add_shown() wrote. */
+/* As path_ways_without_blanks(), of what add_shown() wrote. */
 static size_t without_shown_blanks(const char *text, size_t length) {
   static const char tab[] = {'\\', 'X', '0', '9'}; /* as folded */
   for (size_t before = length + 1; length < before;) {
@@ -45,20 +39,6 @@ static size_t without_shown_blanks(const char *text, size_t length) {
 
 static bool has_machine(const wpc_path_names *names) {
   return names->machine.text != NULL && names->machine.length > 0;
-}
-
-typedef struct pair_key {
-  char bytes[11];
-} pair_key;
-
-static pair_key key_of_pair(uint32_t row, uint32_t column) {
-  pair_key key;
-  for (unsigned i = 0; i < 5; i++) {
-    key.bytes[i] = (char)(0x80u | (row >> (7 * i) & 0x7Fu));
-    key.bytes[5 + i] = (char)(0x80u | (column >> (7 * i) & 0x7Fu));
-  }
-  key.bytes[10] = '.';
-  return key;
 }
 
 /* ---- Adding ---- */
@@ -86,11 +66,8 @@ static void append_text(exact_order *order, const char *text, size_t length, siz
 }
 
 static void append_bare(exact_paths *paths, const char *text, size_t length, size_t item) {
-  const char *end =
-      length > 2 && text[1] == '\\' ? (const char *)memchr(text + 2, '\\', length - 2) : text;
-  if (end != NULL) {
-    append_text(&paths->bare, end, length - (size_t)(end - text), item);
-  }
+  const size_t start = path_ways_behind_machine(text, length);
+  append_text(&paths->bare, text + start, length - start, item);
 }
 
 size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size_t item) {
@@ -107,6 +84,7 @@ size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size
     append_text(&paths->whole, key->text, key->length - 1, item);
     append_bare(paths, key->text, key->length - 1, item);
     paths->is_sorted = false;
+    text_index_free(&paths->columns);
   }
   return paths->items[number];
 }
@@ -119,14 +97,10 @@ static void free_order(exact_order *order) {
 void exact_paths_free(exact_paths *paths) {
   text_index_free(&paths->texts);
   text_index_free(&paths->columns);
-  text_index_free(&paths->rows);
-  text_index_free(&paths->pairs);
   free_order(&paths->whole);
   free_order(&paths->bare);
   free(paths->items);
-  free(paths->is_column);
-  free(paths->firsts);
-  free(paths->answers);
+  free(paths->found);
   name_free(&paths->before);
   name_free(&paths->behind);
   name_free(&paths->key);
@@ -217,68 +191,86 @@ static size_t bound(const exact_text *texts, size_t count, const name_buffer *pa
 
 /* ---- Columns ---- */
 
-static uint32_t row_of(exact_paths *paths, const char *text, size_t length, bool adds) {
+/* Texts of an order that are next to each other. */
+static exact_range range_of(const exact_text *texts, size_t count, const name_buffer *part,
+                            compare_fn compare) {
+  const size_t first = bound(texts, count, part, compare, false);
+  const size_t end = bound(texts, count, part, compare, true);
+  const exact_range range = {texts + first, end - first};
+  return range;
+}
+
+/* paths->key: a path of the column that has these parentheses, which end in `end`. */
+static void set_path(exact_paths *paths, const exact_names *names, const char *row, size_t length,
+                     const char *end) {
   name_set(&paths->key, "");
-  name_append_part(&paths->key, text, length);
-  name_append(&paths->key, ".");
-  return adds ? text_index_add(&paths->rows, paths->key.text, paths->key.length)
-              : text_index_find(&paths->rows, paths->key.text, paths->key.length);
+  name_append_part(&paths->key, names->before, names->before_length);
+  name_append_part(&paths->key, row, length);
+  name_append(&paths->key, end);
+  name_append_part(&paths->key, names->behind, names->behind_length);
 }
 
-static void add_answer(exact_paths *paths, uint32_t row, uint32_t column, const exact_text *text) {
-  const pair_key key = key_of_pair(row, column);
-  const size_t known = paths->pairs.count;
-  const uint32_t number = text_index_add(&paths->pairs, key.bytes, sizeof key.bytes);
-  const size_t place = paths->num_answers;
-  paths->firsts =
-      (uint32_t *)memory_reach(paths->firsts, &paths->firsts_room, number, sizeof *paths->firsts);
-  paths->answers = (exact_answer *)memory_reach(paths->answers, &paths->answers_room, place,
-                                                sizeof *paths->answers);
-  const exact_answer answer = {text->item, text->is_literal,
-                               number == known ? EXACT_PATHS_NONE : paths->firsts[number]};
-  paths->answers[place] = answer;
-  paths->firsts[number] = (uint32_t)place;
-  paths->num_answers++;
+static bool is_key(const exact_paths *paths, const exact_text *text) {
+  return text->length == paths->key.length &&
+         memcmp(text->text, paths->key.text, text->length) == 0;
 }
 
-/* Whether the text is what is before, a row in parentheses or none, and what is behind. */
-static bool is_of_column(const exact_paths *paths, const exact_text *text) {
-  const name_buffer *before = &paths->before;
-  const name_buffer *behind = &paths->behind;
-  if (text->length < before->length || text->length - before->length < behind->length) {
-    return false;
+/* The texts that are paths->key, out of those that begin with `range` of it. */
+static exact_range same_of(const exact_paths *paths, exact_range range) {
+  exact_range same = {range.texts, 0};
+  same.texts += bound(range.texts, range.count, &paths->key, compare_starts, false);
+  const exact_text *end = range.texts + range.count;
+  while (same.texts + same.count < end && is_key(paths, same.texts + same.count)) {
+    same.count++;
   }
-  const size_t row = text->length - before->length - behind->length;
-  const char *end = text->text + text->length - behind->length;
-  return memcmp(text->text, before->text, before->length) == 0 &&
-         memcmp(end, behind->text, behind->length) == 0 &&
-         (row == 0 || (row >= 2 && *(end - row) == '(' && end[-1] == ')'));
+  return same;
 }
 
-/* Finds the paths of a new column among those that begin, or those that end, as it does: of both the fewer. */
-static void resolve(exact_paths *paths, const exact_order *order, uint32_t column) {
-  const size_t count = order->count;
-  size_t first = bound(order->by_start, count, &paths->before, compare_starts, false);
-  size_t end = bound(order->by_start, count, &paths->before, compare_starts, true);
-  const exact_text *texts = order->by_start;
-  const size_t other = bound(order->by_end, count, &paths->behind, compare_ends, false);
-  const size_t other_end = bound(order->by_end, count, &paths->behind, compare_ends, true);
-  if (other_end - other < end - first) {
-    texts = order->by_end;
-    first = other;
-    end = other_end;
+/* Whether a path has parentheses between what is before and behind: of those that begin, and those that end so, the fewer
+ * are looked at. */
+static bool has_rows(exact_paths *paths, const exact_order *order, const exact_names *names,
+                     exact_range with_start) {
+  const size_t before = names->before_length;
+  const size_t behind = names->behind_length;
+  name_set(&paths->key, ")");
+  name_append_part(&paths->key, names->behind, behind);
+  const exact_range with_end = range_of(order->by_end, order->count, &paths->key, compare_ends);
+  const exact_range fewer = with_end.count < with_start.count ? with_end : with_start;
+  bool found = false;
+  for (size_t i = 0; i < fewer.count && !found; i++) {
+    const exact_text *text = &fewer.texts[i];
+    const char *end = text->text + text->length - paths->key.length;
+    found = text->length >= before + 2 + behind && memcmp(text->text, names->before, before) == 0 &&
+            text->text[before] == '(' && memcmp(end, paths->key.text, paths->key.length) == 0;
   }
-  for (size_t i = first; i < end; i++) {
-    if (is_of_column(paths, &texts[i])) {
-      const size_t row = texts[i].length - paths->before.length - paths->behind.length;
-      const char *start = texts[i].text + paths->before.length;
-      add_answer(paths, row_of(paths, start, row, true), column, &texts[i]);
-      paths->is_column[column] = true;
-    }
-  }
+  return found;
 }
 
-/* The column of what is before and behind; of `bare` no machine is before. */
+/* Finds the paths of a new column. */
+static exact_found find(exact_paths *paths, const exact_order *order, const exact_names *names) {
+  exact_found found = {names->before_length, {NULL, 0}, {NULL, 0}, {NULL, 0}};
+  const exact_range all = {order->by_start, order->count};
+  set_path(paths, names, "", 0, "");
+  found.plain = same_of(paths, all);
+  name_set(&paths->key, "");
+  name_append_part(&paths->key, names->before, names->before_length);
+  name_append(&paths->key, "(");
+  found.rows = range_of(all.texts, all.count, &paths->key, compare_starts);
+  found.rows.count = has_rows(paths, order, names, found.rows) ? found.rows.count : 0;
+  set_path(paths, names, "(*", 2, ")");
+  found.any = same_of(paths, found.rows);
+  return found;
+}
+
+/* The key of a column is "wBEFORE\0BEHIND.", or, where no machine is before, "bBEFORE\0BEHIND.". */
+static exact_names names_of(const exact_paths *paths, uint32_t column) {
+  const text_index_key *key = &paths->columns.keys[column];
+  const size_t before = paths->found[column].before_length;
+  const exact_names names = {key->text + 1, before, key->text + 1 + before + 1,
+                             key->length - before - 3};
+  return names;
+}
+
 static uint32_t column_of(exact_paths *paths, bool is_bare) {
   const size_t known = paths->columns.count;
   name_set(&paths->key, is_bare ? "b" : "w");
@@ -288,10 +280,11 @@ static uint32_t column_of(exact_paths *paths, bool is_bare) {
   name_append(&paths->key, ".");
   const uint32_t number = text_index_add(&paths->columns, paths->key.text, paths->key.length);
   if (number == known) {
-    paths->is_column = (bool *)memory_reach(paths->is_column, &paths->columns_room, number,
-                                            sizeof *paths->is_column);
-    paths->is_column[number] = false;
-    resolve(paths, is_bare ? &paths->bare : &paths->whole, number);
+    const exact_names names = {paths->before.text, paths->before.length, paths->behind.text,
+                               paths->behind.length};
+    paths->found =
+        (exact_found *)memory_reach(paths->found, &paths->found_room, number, sizeof *paths->found);
+    paths->found[number] = find(paths, is_bare ? &paths->bare : &paths->whole, &names);
   }
   return number;
 }
@@ -299,7 +292,8 @@ static uint32_t column_of(exact_paths *paths, bool is_bare) {
 static void append_column(exact_paths *paths, bool is_bare, bool is_literal,
                           exact_columns *columns) {
   const exact_column column = {column_of(paths, is_bare), is_literal};
-  if (paths->is_column[column.number]) {
+  const exact_found *found = &paths->found[column.number];
+  if (found->plain.count > 0 || found->rows.count > 0) {
     exact_columns_append(columns, column);
   }
 }
@@ -326,7 +320,7 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
     sort(&paths->bare);
     paths->is_sorted = true;
   }
-  const size_t shorter = without_blanks(counter.text, counter.length);
+  const size_t shorter = path_ways_without_blanks(counter.text, counter.length);
   for (bool is_literal = true;; is_literal = false) {
     name_set(&paths->behind, "\\");
     add_name(&paths->behind, counter);
@@ -343,51 +337,50 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
 
 /* ---- Rows ---- */
 
-exact_rows exact_paths_rows(exact_paths *paths, const wpc_path_names *names) {
-  exact_rows rows = {EXACT_PATHS_NONE, EXACT_PATHS_NONE, EXACT_PATHS_NONE};
-  name_buffer *text = &paths->before;
+exact_row exact_paths_row(const wpc_path_names *names, name_buffer *texts) {
+  exact_row row = {texts->length, 0, names->index, names->instance.text != NULL};
+  if (row.has_instance) {
+    name_append(texts, "(");
+    if (names->parent.text != NULL) {
+      add_name(texts, names->parent);
+      name_append(texts, "/");
+    }
+    add_name(texts, names->instance);
+  }
+  row.length = texts->length - row.start;
+  return row;
+}
+
+static void each_in(exact_range range, bool is_literal, exact_paths_fn visit, void *context) {
+  for (size_t i = 0; i < range.count; i++) {
+    visit(context, range.texts[i].item, range.texts[i].is_literal && is_literal);
+  }
+}
+
+/* What stands in the parentheses ends in `end`. */
+static void each_of_row(exact_paths *paths, uint32_t column, const char *row, size_t length,
+                        const char *end, bool is_literal, exact_paths_fn visit, void *context) {
+  const exact_names names = names_of(paths, column);
+  set_path(paths, &names, row, length, end);
+  each_in(same_of(paths, paths->found[column].rows), is_literal, visit, context);
+}
+
+void exact_paths_each(exact_paths *paths, const exact_row *row, const char *texts,
+                      exact_column column, exact_paths_fn visit, void *context) {
+  const exact_found *found = &paths->found[column.number];
   char number[16];
-  name_set(text, "");
-  if (names->instance.text == NULL) {
-    rows.literal = row_of(paths, "", 0, false);
-    return rows;
+  if (!row->has_instance) {
+    each_in(found->plain, column.is_literal, visit, context);
+    return;
   }
-  name_append(text, "(");
-  if (names->parent.text != NULL) {
-    add_name(text, names->parent);
-    name_append(text, "/");
+  if (found->rows.count == 0) {
+    return;
   }
-  add_name(text, names->instance);
-  const size_t length = text->length;
-  if (names->index == 0) {
-    name_append(text, ")");
-    rows.literal = row_of(paths, text->text, text->length, false);
+  if (row->index == 0) {
+    each_of_row(paths, column.number, texts + row->start, row->length, ")", column.is_literal,
+                visit, context);
   }
-  text->length = length;
-  (void)snprintf(number, sizeof number, "#%lu)", (unsigned long)names->index);
-  name_append(text, number);
-  rows.indexed = row_of(paths, text->text, text->length, false);
-  rows.any = row_of(paths, "(*)", 3, false);
-  return rows;
-}
-
-static void each_of_row(const exact_paths *paths, uint32_t row, uint32_t column, bool is_literal,
-                        exact_paths_fn visit, void *context) {
-  const pair_key key = key_of_pair(row, column);
-  const uint32_t number = row != EXACT_PATHS_NONE
-                              ? text_index_find(&paths->pairs, key.bytes, sizeof key.bytes)
-                              : TEXT_INDEX_NONE;
-  uint32_t at = number != TEXT_INDEX_NONE ? paths->firsts[number] : EXACT_PATHS_NONE;
-  while (at != EXACT_PATHS_NONE) {
-    const exact_answer *answer = &paths->answers[at];
-    visit(context, answer->item, answer->is_literal && is_literal);
-    at = answer->next;
-  }
-}
-
-void exact_paths_each(const exact_paths *paths, exact_rows rows, exact_column column,
-                      exact_paths_fn visit, void *context) {
-  each_of_row(paths, rows.literal, column.number, column.is_literal, visit, context);
-  each_of_row(paths, rows.indexed, column.number, false, visit, context);
-  each_of_row(paths, rows.any, column.number, false, visit, context);
+  (void)snprintf(number, sizeof number, "#%lu)", (unsigned long)row->index);
+  each_of_row(paths, column.number, texts + row->start, row->length, number, false, visit, context);
+  each_in(found->any, false, visit, context);
 }

@@ -1,6 +1,7 @@
 /* Counter paths as texts, of which there may be many: a counter's names lead to those that are its path, however many
  * others there are and whatever separators the names hold. A path is found by its column (what is before and behind its
- * parentheses: machine, object and counter) and its row (the parentheses).
+ * parentheses: machine, object and counter) and its row (the parentheses). Paths are in order, so that each is found in as
+ * many steps as their number has bits; a name that holds parentheses makes many rows of a path, of which none is kept.
  *
  * Texts are compared as `inspect --paths` prints them: without regard to case, control characters as their escapes. */
 #ifndef WPC_TOOLS_EXACT_PATHS_H
@@ -13,8 +14,6 @@
 #include "block/names.h"
 #include "io/text_index.h"
 #include "wpc/path.h"
-
-#define EXACT_PATHS_NONE TEXT_INDEX_NONE
 
 /* A path, or its end. */
 typedef struct exact_text {
@@ -30,12 +29,27 @@ typedef struct exact_order {
   size_t count, room, end_room;
 } exact_order;
 
-/* An item that has a row and a column. */
-typedef struct exact_answer {
-  size_t item;
-  bool is_literal;
-  uint32_t next; /* another one, or EXACT_PATHS_NONE */
-} exact_answer;
+/* Paths that are next to each other in such an order. */
+typedef struct exact_range {
+  const exact_text *texts;
+  size_t count;
+} exact_range;
+
+/* What is before and behind the parentheses of a column's paths. */
+typedef struct exact_names {
+  const char *before;
+  size_t before_length;
+  const char *behind;
+  size_t behind_length;
+} exact_names;
+
+/* The paths that are a column's. */
+typedef struct exact_found {
+  size_t before_length;
+  exact_range plain; /* without parentheses */
+  exact_range any;   /* with "(*)" */
+  exact_range rows;  /* that begin as those with parentheses do; nothing: there are none */
+} exact_found;
 
 /* All zero is empty. */
 typedef struct exact_paths {
@@ -46,14 +60,8 @@ typedef struct exact_paths {
   exact_order bare;  /* what follows their machine, for data that names none */
   bool is_sorted;
   text_index columns; /* that were asked for */
-  bool *is_column;    /* by number in columns: some path has it */
-  size_t columns_room;
-  text_index rows;
-  text_index pairs; /* row and column */
-  uint32_t *firsts; /* by number in pairs: an answer */
-  size_t firsts_room;
-  exact_answer *answers;
-  size_t num_answers, answers_room;
+  exact_found *found; /* by number in columns */
+  size_t found_room;
   name_buffer before, behind, key;
 } exact_paths;
 
@@ -70,12 +78,12 @@ typedef struct exact_columns {
 
 void exact_columns_append(exact_columns *columns, exact_column column);
 
-/* The rows of an instance, or of the lack of one: EXACT_PATHS_NONE where no path has it. */
-typedef struct exact_rows {
-  uint32_t literal; /* its names as they are */
-  uint32_t indexed; /* with an index behind them */
-  uint32_t any;     /* "(*)", which is each instance */
-} exact_rows;
+/* The parentheses of an instance's paths, without what ends them; or there are none. */
+typedef struct exact_row {
+  size_t start, length; /* in a text of the caller's */
+  uint32_t index;
+  bool has_instance;
+} exact_row;
 
 /* Adds a path, which is an item of the caller's; the item that is the same text and came first, or this one. */
 size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size_t item);
@@ -84,12 +92,12 @@ void exact_paths_free(exact_paths *paths);
 /* Appends all columns of the counter that some path has: with its machine and without one, or, when the counter has no
  * machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended. */
 void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns);
-/* After the columns. */
-exact_rows exact_paths_rows(exact_paths *paths, const wpc_path_names *names);
+/* Appends the parentheses of the names to a text, which is not NULL. */
+exact_row exact_paths_row(const wpc_path_names *names, name_buffer *texts);
 /* Is shown an item, and whether it is the path letter for letter: not for want of one that is. */
 typedef void (*exact_paths_fn)(void *context, size_t item, bool is_literal);
-/* The items of a row and a column. */
-void exact_paths_each(const exact_paths *paths, exact_rows rows, exact_column column,
-                      exact_paths_fn visit, void *context);
+/* The items of a row and a column: with the names as they are, with an index behind them, or with "(*)". */
+void exact_paths_each(exact_paths *paths, const exact_row *row, const char *texts,
+                      exact_column column, exact_paths_fn visit, void *context);
 
 #endif

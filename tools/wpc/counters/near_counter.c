@@ -21,10 +21,9 @@ static void start(near_kept *kept, wpc_path_name name) {
 
 /* ---- What a path asks for ---- */
 
-/* The path without its machine, from the '\' of the object on. */
-static const char *without_machine(const char *path) {
-  const char *end = path[1] == '\\' ? strchr(path + 2, '\\') : path;
-  return end != NULL ? end : path;
+/* The path from its object on. */
+static const char *object_of(const char *path) {
+  return path + path_ways_behind_machine(path, strlen(path)) + 1;
 }
 
 /* Where the parentheses from `open` on end, as "\COUNTER"; NULL: there are none. */
@@ -57,7 +56,7 @@ static void split(near_counter *near, const char *object, const char *end) {
 static void make(near_counter *near, const counter_filter_item *item) {
   const wpc_path_name none = {NULL, 0};
   if (item->is_path) {
-    const char *object = without_machine(item->text) + 1;
+    const char *object = object_of(item->text);
     const char *end = object + strcspn(object, "\\(");
     end = end[0] == '(' && after_instance(end) == NULL ? object + strcspn(object, "\\") : end;
     split(near, object, end);
@@ -91,7 +90,7 @@ void near_counters_free(near_counter *near, const counter_filter *filter) {
 /* Names of objects have parentheses, too: the longest one that is there is meant. */
 void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
                                wpc_path_name object) {
-  const char *rest = item->is_path ? without_machine(item->text) + 1 : "";
+  const char *rest = item->is_path ? object_of(item->text) : "";
   if (object.text != NULL && object.length > near->asked_object.length &&
       object.length < strlen(rest) && strchr("\\(", rest[object.length]) != NULL &&
       wpc_path_name_equal(between(rest, rest + object.length), object)) {
@@ -249,6 +248,25 @@ static void add_form(name_buffer *hint, const near_counter *near, const counter_
   free(form);
 }
 
+char *near_counter_of_object(const counter_filter_item *item, bool has_instances) {
+  name_buffer text = {NULL, 0, 0};
+  if (item->is_path || item->text[strcspn(item->text, "*?\\(")] != '\0' || item->text[0] == '\0') {
+    return NULL;
+  }
+  name_set(&text, "\\");
+  name_append(&text, item->text);
+  name_append(&text, has_instances ? "(*)\\*" : "\\*");
+  return text.text;
+}
+
+static void add_object(name_buffer *hint, near_form form, const counter_filter_item *item) {
+  char *path = near_counter_of_object(item, form == NEAR_OBJECT_WITH_INSTANCES);
+  name_append(hint, ": that is an object, whose counters are '");
+  name_append(hint, path != NULL ? path : "");
+  name_append(hint, "'");
+  free(path);
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
@@ -263,12 +281,16 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     complain_of_problem(item);
     name_free(&hint);
     return;
+  } else if (near != NULL && near->form >= NEAR_OBJECT_WITH_INSTANCES) {
+    add_object(&hint, near->form, item);
   } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {
     add_form(&hint, near, item);
-  } else if (!item->is_path && strchr(item->text, '\\') != NULL) {
+  } else if (!item->is_path && (strchr(item->text, '\\') != NULL || item->text[0] == '/')) {
     name_append(&hint, ": a path begins with a backslash");
   } else if (name != NULL) {
     load_near(name, &hint);
+  } else if (source.hint != NULL) {
+    name_append(&hint, source.hint);
   }
   complain_quoting(what, item->text, hint.text);
   name_free(&hint);

@@ -21,7 +21,9 @@ typedef enum near_form {
   NEAR_NO_OTHER_FORM = 0,
   NEAR_OF_OTHER_MACHINE,
   NEAR_WITH_INSTANCES,
-  NEAR_WITHOUT_INSTANCES
+  NEAR_WITHOUT_INSTANCES,
+  NEAR_OBJECT_WITH_INSTANCES, /* the name is an object's */
+  NEAR_OBJECT_WITHOUT_INSTANCES
 } near_form;
 
 typedef struct near_counter {
@@ -54,11 +56,14 @@ bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *
 typedef struct near_source {
   const char *what;  /* "log" */
   bool has_machines; /* several */
+  const char *hint;  /* where nothing is near, NULL: none */
 } near_source;
 
 /* The path with "(*)" behind its object, or, when it has parentheses, without them: free() it. NULL: it is no path as paths
  * usually are. */
 char *near_counter_other_form(const counter_filter_item *item);
+/* The path of all counters of the object that a bare name may be: free() it. NULL: it is none. */
+char *near_counter_of_object(const counter_filter_item *item, bool has_instances);
 /* "WHATARGUMENT", with whose counter it is, its other form or the nearest name: the object's, or, where the object is there, the
  * counter's, or, where that is there too, the instance's. A path that cannot be taken apart as usual: why. `near` may be
  * NULL. */

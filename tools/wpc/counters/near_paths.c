@@ -12,6 +12,17 @@ static void note(near_paths *paths, size_t asked, near_form form) {
   }
 }
 
+/* The text is kept; NULL: there is no such form. */
+static void add(near_paths *paths, size_t asked, near_form form, char *text) {
+  if (text != NULL) {
+    paths->texts[paths->num_texts] = text;
+    paths->num_texts++;
+    if (counter_filter_add(&paths->filter, text)) {
+      note(paths, asked, form);
+    }
+  }
+}
+
 near_paths near_paths_make(const counter_filter *filter) {
   near_paths paths;
   memset(&paths, 0, sizeof paths);
@@ -21,18 +32,17 @@ near_paths near_paths_make(const counter_filter *filter) {
         counter_filter_add_of_any_machine(&paths.filter, item->text)) {
       note(&paths, i, NEAR_OF_OTHER_MACHINE);
     }
-    paths.texts[i] = near_counter_other_form(item);
-    if (paths.texts[i] != NULL && counter_filter_add(&paths.filter, paths.texts[i])) {
-      note(&paths, i,
-           item->path.instance.text != NULL ? NEAR_WITHOUT_INSTANCES : NEAR_WITH_INSTANCES);
-    }
+    add(&paths, i, item->path.instance.text != NULL ? NEAR_WITHOUT_INSTANCES : NEAR_WITH_INSTANCES,
+        near_counter_other_form(item));
+    add(&paths, i, NEAR_OBJECT_WITH_INSTANCES, near_counter_of_object(item, true));
+    add(&paths, i, NEAR_OBJECT_WITHOUT_INSTANCES, near_counter_of_object(item, false));
   }
   return paths;
 }
 
 void near_paths_free(near_paths *paths) {
   counter_filter_free(&paths->filter);
-  for (size_t i = 0; i < NEAR_ASKED; i++) {
+  for (size_t i = 0; i < paths->num_texts; i++) {
     free(paths->texts[i]);
   }
   memset(paths, 0, sizeof *paths);

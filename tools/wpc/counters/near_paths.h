@@ -10,7 +10,8 @@ typedef struct near_paths {
   counter_filter filter;    /* each item is another form of one that was asked for */
   size_t asked[NEAR_PATHS]; /* by item: which one */
   near_form forms[NEAR_PATHS];
-  char *texts[NEAR_ASKED]; /* that items are in */
+  char *texts[NEAR_PATHS]; /* that items are in */
+  size_t num_texts;
 } near_paths;
 
 /* Of the first NEAR_ASKED items of a filter, which is borrowed. near_paths_free() in every case. */

@@ -13,6 +13,20 @@ typedef struct listing {
   size_t count;
 } listing;
 
+size_t path_ways_behind_machine(const char *text, size_t length) {
+  const char *end = length > 2 && text[0] == '\\' && text[1] == '\\'
+                        ? (const char *)memchr(text + 2, '\\', length - 2)
+                        : NULL;
+  return end != NULL ? (size_t)(end - text) : 0;
+}
+
+size_t path_ways_without_blanks(const char *text, size_t length) {
+  while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
+    length--;
+  }
+  return length;
+}
+
 bool path_ways_has_wildcard(wpc_path_name name) {
   return name.text != NULL && (memchr(name.text, '*', name.length) != NULL ||
                                memchr(name.text, '?', name.length) != NULL);

@@ -27,6 +27,11 @@ typedef struct path_way {
 /* Fills ways[0 .. PATH_WAYS_MOST), the usual ones first, and returns how many there are; 0: the text is no path in any way. */
 size_t path_ways_list(const char *text, size_t length, path_way ways[PATH_WAYS_MOST]);
 
+/* Where what follows the machine begins, a '\\'; 0: the path names none. */
+size_t path_ways_behind_machine(const char *text, size_t length);
+/* The length without the blanks at the end, which the author of a path may not mean. */
+size_t path_ways_without_blanks(const char *text, size_t length);
+
 /* '*' or '?'. */
 bool path_ways_has_wildcard(wpc_path_name name);
 

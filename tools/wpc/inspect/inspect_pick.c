@@ -18,6 +18,7 @@ void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
   asked->titles = titles;
   asked->near = near_counters_make(filter);
   asked->offered = 0;
+  asked->hint = NULL;
 }
 
 void inspect_asked_free(inspect_asked *asked) {
@@ -29,6 +30,14 @@ static const near_counter *near_of(const inspect_asked *asked, size_t i) {
   return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
 }
 
+bool inspect_asked_are_all_met(const inspect_asked *asked) {
+  bool all = true;
+  for (size_t i = 0; i < asked->filter->count && all; i++) {
+    all = counter_filter_is_met(asked->filter, i);
+  }
+  return all;
+}
+
 bool inspect_asked_is_wrong(const inspect_asked *asked) {
   bool wrong = false;
   for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
@@ -36,6 +45,14 @@ bool inspect_asked_is_wrong(const inspect_asked *asked) {
             near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
   }
   return wrong;
+}
+
+/* "6", "\\*\\6" and "\\*(_Total)\\6" */
+static bool is_by_id(const counter_filter_item *item) {
+  const char *last = strrchr(item->text, '\\');
+  const char *id = last != NULL ? last + 1 : item->text;
+  const bool of_any_object = !item->is_path || strncmp(item->text, "\\*", 2) == 0;
+  return of_any_object && id[strspn(id, "0123456789")] == '\0';
 }
 
 int inspect_asked_verdict(const inspect_asked *asked) {
@@ -49,7 +66,8 @@ int inspect_asked_verdict(const inspect_asked *asked) {
     if (item->kind != COUNTER_LINE_ARGUMENT) {
       near_counter_skip(near, item);
     } else {
-      near_counter_complain(near, item, "no value matches ", (near_source){"block", false});
+      const near_source source = {"block", false, is_by_id(item) ? NULL : asked->hint};
+      near_counter_complain(near, item, "no value matches ", source);
       status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }
   }

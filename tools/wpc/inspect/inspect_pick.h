@@ -15,12 +15,14 @@ typedef struct inspect_asked {
   const title_table *titles;      /* V1; without one titles are assumed, or indices */
   near_counter *near;             /* of the first arguments */
   size_t offered;                 /* names */
+  const char *hint;               /* where no name is near; NULL: none */
 } inspect_asked;
 
 /* All of it is borrowed. inspect_asked_free() in every case. */
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles);
 void inspect_asked_free(inspect_asked *asked);
+bool inspect_asked_are_all_met(const inspect_asked *asked);
 /* Whether an argument is wrong usage, now that what there is was met. */
 bool inspect_asked_is_wrong(const inspect_asked *asked);
 /* EXIT_ACCEPTED; or after a complaint about each argument that asks for nothing EXIT_REJECTED, or EXIT_USAGE when one is no

@@ -1,6 +1,7 @@
 #include "inspect/inspect_walk.h"
 
 #include "block/result_type.h"
+#include "counters/near_paths.h"
 #include "inspect/inspect.h"
 #include "wpc/calc.h"
 
@@ -353,8 +354,47 @@ static void skip_field(void *context, const inspect_walk *w, const inspect_field
   (void)field;
 }
 
-void inspect_meet(const block *b, inspect_asked *asked) {
+static void meet(const block *b, inspect_asked *asked) {
   const inspect_sink sink = {NULL, open_but_tables, skip_field, NULL, NULL, NULL, NULL, NULL};
   wpc_options quiet;
   inspect_walk_all(b, block_quiet_input(b, &quiet), asked, &sink);
+}
+
+/* No text: the block names none. */
+static void load_machine(const block *b, name_buffer *machine) {
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(b, &quiet);
+  if (b->kind == KIND_V1) {
+    const wpc_v1_data data = wpc_v1_open(in);
+    if (!data.has_system_name || !name_load(machine, in, data.system_name)) {
+      name_set(machine, "");
+    }
+  }
+}
+
+static void meet_in_other_forms(const block *b, inspect_asked *asked) {
+  near_paths forms = near_paths_make(asked->filter);
+  name_buffer machine = {NULL, 0, 0};
+  inspect_asked of_forms;
+  inspect_asked_make(&of_forms, &forms.filter, asked->set, asked->titles);
+  if (forms.filter.count > 0) {
+    load_machine(b, &machine);
+    meet(b, &of_forms);
+  }
+  const wpc_path_name name = {machine.text, machine.length};
+  near_paths_end(&forms, asked->near, name);
+  inspect_asked_free(&of_forms);
+  near_paths_free(&forms);
+  name_free(&machine);
+}
+
+void inspect_meet(const block *b, inspect_asked *asked) {
+  meet(b, asked);
+  if (!inspect_asked_are_all_met(asked)) {
+    meet_in_other_forms(b, asked);
+    asked->hint =
+        b->kind == KIND_V2 && asked->set == NULL
+            ? ": without --counterset, counters have ids and objects no names: '\\*(*)\\6'"
+            : NULL;
+  }
 }

@@ -2,8 +2,13 @@
 
 #include "text/utf8.h"
 
+#define ROOM 16384u
+
 /* NULL: standard error, which is no constant. */
 static FILE *stream;
+/* What is being said: standard error has no buffer, and whole lines are not torn by what others write there. */
+static char bytes_of_room[ROOM];
+static out_room room = {NULL, bytes_of_room, ROOM, 0};
 
 void complain_to(FILE *file) {
   stream = file;
@@ -14,7 +19,10 @@ FILE *complain_stream(void) {
 }
 
 out_stream complain_out(void) {
-  return out_make(complain_stream(), true);
+  out_stream out = out_make(complain_stream(), true);
+  room.file = out.file;
+  out.room = &room;
+  return out;
 }
 
 static out_stream start(void) {

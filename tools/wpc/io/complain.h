@@ -18,7 +18,7 @@ enum {
 void complain_to(FILE *file);
 /* Where they go. */
 FILE *complain_stream(void);
-/* What is said there besides, as progress and summaries are. */
+/* What is said there besides, as progress and summaries are: one write at out_flush(), which must follow. */
 out_stream complain_out(void);
 /* "wpc: WHAT" */
 void complain(const char *what);

@@ -22,7 +22,7 @@
 #endif
 
 static void ask(const char *path) {
-  out_stream err = out_make(stderr, true);
+  out_stream err = complain_out();
   utf8_show_all(&err, path);
   out_text(&err, " is there already. Write over it? [y/n] ");
   out_flush(&err);

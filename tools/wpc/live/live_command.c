@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "counters/counter_filter.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "live/live_path.h"
 #include "live/live_system.h"
 #include "text/out.h"
 #include "text/utf8.h"
@@ -34,22 +34,30 @@ static bool take_path_machine(live_asked *asked, wpc_path_name machine, const ch
   return true;
 }
 
+static bool is_of_machine(wpc_path_problem problem) {
+  return problem == WPC_PATH_NO_MACHINE || problem == WPC_PATH_MACHINE_WILDCARD;
+}
+
 static bool take_path(live_asked *asked, const char *text) {
+  const live_path taken = {text, false};
+  const size_t start = path_ways_behind_machine(text, strlen(text));
+  const wpc_path_name machine = {start > 0 ? text + 2 : NULL, start > 0 ? start - 2 : 0};
   const wpc_path path = wpc_path_parse(text, strlen(text));
-  if (path.problem != WPC_PATH_OK) {
+  live_objects_meant objects;
+  live_path_objects(&taken, &objects);
+  if (path.problem != WPC_PATH_OK && (objects.count == 0 || is_of_machine(path.problem))) {
     complain_at("counter path: ", wpc_path_problem_text(path.problem), text, path.column);
     return false;
   }
-  const live_path taken = {text, wpc_path_names_of(text, &path)};
   asked->paths[asked->count++] = taken;
-  return take_path_machine(asked, taken.names.machine, text);
+  return take_path_machine(asked, machine, text);
 }
 
 /* -q, -qx: an object's name, or all of them. */
 static void take_object(live_asked *asked, const char *text) {
   live_path *path = &asked->paths[0];
   path->text = text;
-  path->names.object = counter_filter_name(text);
+  path->is_object = true;
   asked->count = 1;
 }
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "live/live_path.h"
+
 #define OBJECTS_ROOM 4000u /* more make no name of a value */
 #define MOST_TITLED \
   (OBJECTS_ROOM / 2) /* so many titles of one path: each takes two bytes at least */
@@ -63,22 +65,21 @@ static bool is_everything(wpc_path_name object) {
   return object.length == 1 && object.text[0] == '*';
 }
 
-static bool title_means(const live_path *path, wpc_input in, const wpc_title *title) {
-  const wpc_path_name object = path->names.object;
+static bool title_means(const live_objects_meant *objects, wpc_input in, const wpc_title *title) {
   char text[LIVE_NAME];
   (void)wpc_text_to_utf8(in, title->text, text, sizeof text);
-  return wpc_path_matches(object.text, object.length, text, strlen(text));
+  return live_path_means(objects, text);
 }
 
 /* A title may belong to several indices; the answer says which of them are objects. */
-static bool add_titled(const live *l, const live_path *path, object_list *list) {
+static bool add_titled(const live *l, const live_objects_meant *objects, object_list *list) {
   wpc_options options = wpc_options_default();
   options.limits = l->request->limits;
   const wpc_input in = wpc_input_make(l->titles.data, l->titles.size, &options);
   uint32_t found = 0;
   wpc_title_iter it = wpc_titles(in);
   while ((found == 0 || !list->is_full) && wpc_next_title(&it)) {
-    if (it.item.index > 1 && title_means(path, in, &it.item)) {
+    if (it.item.index > 1 && title_means(objects, in, &it.item)) {
       add_index(list, it.item.index);
       found++;
       list->is_full = list->is_full || found == MOST_TITLED;
@@ -88,13 +89,17 @@ static bool add_titled(const live *l, const live_path *path, object_list *list) 
 }
 
 static void add_path(live *l, const live_path *path, object_list *list) {
-  const uint32_t index = index_of(path->names.object);
-  if (is_everything(path->names.object)) {
+  live_objects_meant objects;
+  live_path_objects(path, &objects);
+  const wpc_path_name usual = objects.items[0];
+  const uint32_t index = objects.count > 0 ? index_of(usual) : 0;
+  if (objects.count > 0 && is_everything(usual)) {
     list->is_full = true;
   } else if (index > 0) {
     add_index(list, index);
-  } else if (!add_titled(l, path, list)) {
-    l->sink->report(l->sink->context, path->text, "no object has this title");
+  } else if (!add_titled(l, &objects, list)) {
+    l->sink->report(l->sink->context, path->text,
+                    live_path_fault(path, "no object has this title"));
     l->result.rejected = true;
     l->over = l->over || l->request->needs_each_path;
   }

@@ -37,10 +37,10 @@ typedef struct live_sink {
   void (*gap)(void *context);
 } live_sink;
 
-/* A counter path, of which the object counts here, and what reports call it. */
+/* A counter path, of which the object counts here; or (is_object) an object alone. */
 typedef struct live_path {
-  const char *text;
-  wpc_path_names names;
+  const char *text; /* what reports call it */
+  bool is_object;
 } live_path;
 
 typedef struct live_request {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "live/live_path.h"
 #include "wpc/calc.h"
 
 #define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
@@ -32,17 +33,12 @@ static wpc_input input_of(const live *l, wpc_options *options) {
 
 /* ---- which ---- */
 
-static wpc_path_name name_of(const char *text) {
-  const wpc_path_name name = {text, strlen(text)};
-  return name;
-}
-
 static bool path_means(const live_path *path, const live_set *set) {
-  const wpc_path_name object = path->names.object;
+  live_objects_meant objects;
   char guid[WPC_GUID_TEXT];
   wpc_guid_format(&set->guid, guid);
-  return wpc_path_matches(object.text, object.length, set->name, strlen(set->name)) ||
-         wpc_path_name_equal(object, name_of(guid));
+  live_path_objects(path, &objects);
+  return live_path_means(&objects, set->name) || live_path_is(&objects, guid);
 }
 
 static bool is_asked_for(const live *l, const live_set *set) {
@@ -154,7 +150,8 @@ static void report_missing(live *l) {
       found = path_means(path, &l->sets[k]);
     }
     if (!found) {
-      l->sink->report(l->sink->context, path->text, "no counterset has this name");
+      l->sink->report(l->sink->context, path->text,
+                      live_path_fault(path, "no counterset has this name"));
       l->result.rejected = true;
       l->over = l->over || l->request->needs_each_path;
     }

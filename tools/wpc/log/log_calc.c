@@ -9,6 +9,7 @@
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
 #include "text/budget.h"
+#include "text/series_pace.h"
 
 typedef struct log_run {
   block *b;
@@ -22,6 +23,7 @@ typedef struct log_run {
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
+  series_pace pace;
   bool is_learnt;  /* the next sample of this catalogue has nothing new */
   bool is_checked; /* it can be computed with */
   bool ok;
@@ -140,6 +142,7 @@ static bool learn_sample(log_run *run) {
 static void learn_once(log_run *run, name_buffer *zone) {
   run->is_checked = true;
   run->extent.num_pairs = 0;
+  memset(&run->pace, 0, sizeof run->pace);
   run->cost = 0;
   begin_walk(run);
   while (run->is_checked && next_sample(run)) {
@@ -153,6 +156,7 @@ static void learn_once(log_run *run, name_buffer *zone) {
     }
     run->extent.num_pairs++;
     series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
+    series_pace_take(&run->pace, time_of(run, local));
     run->cost = budget_add(run->cost, log_layout_cost(&run->layout));
   }
   if (is_too_much(run)) {
@@ -168,6 +172,7 @@ static void learn_all(log_run *run, name_buffer *zone) {
   }
   run->ok = run->ok && run->is_checked;
   run->extent.num_bytes = run->b->file.size;
+  run->extent.pause = series_pace_pause(&run->pace);
   run->extent.zone.name = run->request->window.is_local ? zone->text : NULL;
   if (lacks_zone(run)) {
     run->extent.zone.name = "unknown zone";

@@ -151,6 +151,7 @@ static bool begin(void *context, const calc_extent *extent) {
   }
   chart->first = extent->first;
   chart->last = extent->last;
+  chart->pause = extent->pause;
   name_zone(chart, extent);
   series_columns_number(&chart->columns, false);
   if (chart->columns.count > chart->setting.most && !chart->setting.is_asked) {
@@ -167,6 +168,16 @@ static bool begin(void *context, const calc_extent *extent) {
 
 /* ---- Values ---- */
 
+/* The time of a sample begins with the first one: samples may be missing in front of it. */
+static void interrupt(plot_chart *chart, uint64_t since) {
+  const bool is_pause =
+      chart->pause > 0 && since > chart->before && since - chart->before > chart->pause;
+  for (size_t i = 0; is_pause && i < chart->num_lines; i++) {
+    chart->lines[i].has_gap = true;
+  }
+  chart->before = since;
+}
+
 static void start_sample(void *context, const calc_facts *sample) {
   plot_chart *chart = (plot_chart *)context;
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
@@ -177,6 +188,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   chart->without_time += chart->has_place ? 0 : 1;
   if (chart->has_place) {
     const uint64_t since = sample->time.hundreds - chart->first.hundreds;
+    interrupt(chart, since);
     chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
   }
 }
@@ -242,6 +254,7 @@ static bool again(void *context) {
   plot_peaks_free(&chart->peaks);
   begin_lines(chart);
   chart->num_samples = 0;
+  chart->before = 0;
   chart->without_time = 0;
   return true;
 }

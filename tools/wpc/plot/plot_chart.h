@@ -60,6 +60,8 @@ typedef struct plot_chart {
   uint64_t without_time; /* samples */
   double place;          /* of the sample at hand */
   bool has_place;
+  uint64_t pause,
+      before; /* a longer time than `pause` since the sample before interrupts all lines; 0: none does */
   bool is_complete; /* the series is through, and there is something to draw */
 } plot_chart;
 

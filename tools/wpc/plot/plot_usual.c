@@ -10,35 +10,17 @@
 
 const char *const plot_topic_names[PLOT_TOPICS] = {"processor", "memory", "disk", "network"};
 
-typedef struct usual_path {
+/* By names, and by indices. */
+typedef struct usual_counter {
   plot_topic topic;
-  const char *path;
-} usual_path;
+  const char *paths[2];
+} usual_counter;
 
-/* The best of each topic first. Whole objects have title indices, whatever their language is. */
-static const usual_path usual[] = {
-    {PLOT_PROCESSOR, "\\Processor(_Total)\\% Processor Time"},
-    {PLOT_PROCESSOR, "\\238(_Total)\\6"},
-    {PLOT_PROCESSOR, "\\Processor Information(_Total)\\% Processor Time"},
-    {PLOT_PROCESSOR, "\\Processor(*)\\% Processor Time"},
-    {PLOT_PROCESSOR, "\\238(*)\\6"},
-    {PLOT_PROCESSOR, "\\Processor Information(*)\\% Processor Time"},
-    {PLOT_MEMORY, "\\Memory\\Available Bytes"},
-    {PLOT_MEMORY, "\\4\\24"},
-    {PLOT_MEMORY, "\\Memory\\Available KBytes"},
-    {PLOT_MEMORY, "\\4\\1380"},
-    {PLOT_MEMORY, "\\Memory\\Available MBytes"},
-    {PLOT_MEMORY, "\\4\\1382"},
-    {PLOT_DISK, "\\PhysicalDisk(_Total)\\Current Disk Queue Length"},
-    {PLOT_DISK, "\\234(_Total)\\198"},
-    {PLOT_DISK, "\\PhysicalDisk(_Total)\\Avg. Disk Queue Length"},
-    {PLOT_DISK, "\\234(_Total)\\1400"},
-    {PLOT_DISK, "\\PhysicalDisk(*)\\Current Disk Queue Length"},
-    {PLOT_DISK, "\\234(*)\\198"},
-    {PLOT_DISK, "\\PhysicalDisk(*)\\Avg. Disk Queue Length"},
-    {PLOT_DISK, "\\234(*)\\1400"},
-    {PLOT_NETWORK, "\\Network Interface(*)\\Bytes Total/sec"},
-    {PLOT_NETWORK, "\\510(*)\\388"},
+static const usual_counter usual[] = {
+#define WPC_USUAL(topic, object, object_id, counter, counter_id, instance) \
+  {PLOT_##topic, {"\\" object instance "\\" counter, "\\" object_id instance "\\" counter_id}},
+#include "plot/usual.def"
+#undef WPC_USUAL
 };
 
 #define NUM_USUAL (sizeof usual / sizeof usual[0])
@@ -53,9 +35,10 @@ typedef struct usual_subject {
 static bool means(const char *text, const usual_subject *subject) {
   const wpc_path parsed = wpc_path_parse(text, strlen(text));
   const wpc_path_names path = wpc_path_names_of(text, &parsed);
+  const size_t num_ways = parsed.problem == WPC_PATH_OK ? 4 : 0;
   wpc_path_names names = subject->names;
   bool found = false;
-  for (size_t i = 0; i < 4 && !found; i++) {
+  for (size_t i = 0; i < num_ways && !found; i++) {
     names.object = subject->objects[i / 2];
     names.counter = subject->counters[i % 2];
     found = wpc_path_means(&path, &names);
@@ -75,7 +58,8 @@ static size_t rank_of(const series_columns *columns, const series_column *column
   subject.counters[0] = subject.names.counter;
   subject.counters[1] = counter_filter_name(counter->lacks_id ? NULL : number);
   size_t rank = 0;
-  while (rank < NUM_USUAL && !means(usual[rank].path, &subject)) {
+  while (rank < NUM_USUAL && !means(usual[rank].paths[0], &subject) &&
+         !means(usual[rank].paths[1], &subject)) {
     rank++;
   }
   return rank;

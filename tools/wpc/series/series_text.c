@@ -109,6 +109,18 @@ static void show_values(out_stream *out, text_run *t) {
   text_table_show_list(out, &s, 0);
 }
 
+/* Whether each value is one that a second sample would give: a table of the same word says nothing more. */
+static bool is_of_two_samples(const calc_view *view) {
+  bool all = !view->table->has_older;
+  for (size_t line = 0; line < view->num_lines && all; line++) {
+    for (size_t counter = 0; counter < view->num_counters && all; counter++) {
+      all = !calc_view_has(view, line, counter) ||
+            calc_view_value(view, line, counter, NULL).status == WPC_CALC_NEED_TWO;
+    }
+  }
+  return all;
+}
+
 static void show_rows(out_stream *out, const calc_view *view, series_remarks *remarks) {
   const bool has_older = view->table->has_older;
   text_run t;
@@ -118,7 +130,7 @@ static void show_rows(out_stream *out, const calc_view *view, series_remarks *re
   show_title(out, view);
   if (view->num_lines == 0) {
     out_text(out, "  no instances\n");
-  } else if (view->num_counters == 0) {
+  } else if (view->num_counters == 0 || is_of_two_samples(view)) {
     out_text(out, has_older ? "  no counters\n" : "  no value from a single sample\n");
   } else {
     show_values(out, &t);

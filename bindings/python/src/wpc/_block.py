@@ -11,7 +11,7 @@ from ._source import Setting, Source
 class Value(NamedTuple):
     """One value as it is in the block.
 
-    ``raw``: the number of 4 or 8 bytes, unsigned; None when the bytes are not a number. ``data``: its bytes."""
+    ``raw``: the number of 4 or 8 bytes, of 8 with the sign that a V1 counter's type has; None when the bytes are not a number. ``data``: its bytes."""
 
     size: int
     raw: Optional[int]

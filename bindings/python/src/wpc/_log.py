@@ -333,6 +333,7 @@ class Log(Block):
         self.boot_time: int = log.boot_time
         self.perf_freq: int = log.perf_freq
         self.events_lost: int = log.events_lost
+        """As the writer counted them: where there are any, samples may be missing."""
         self.buffers_lost: int = log.buffers_lost
         self.bias: int = log.zone.bias
         """Minutes: UTC is local time and this, and the daylight bias when it applies."""

@@ -58,7 +58,7 @@ class Lender:
 
     def __init__(self, file: PartFile) -> None:
         self.file = file
-        self.problem: Optional[OSError] = None
+        self.problem: Optional[BaseException] = None
         """Why a part could not be read; none is lent since."""
         self.handle = ffi.new_handle(self)
         self._first = b""  # what was lent of the beginning, which stays
@@ -98,6 +98,6 @@ def wpcpy_lend(context: Any, offset: int, length: int) -> Any:
         return ffi.NULL
     try:
         return lender.lend(offset, length)
-    except OSError as problem:
+    except BaseException as problem:  # check() raises it: nothing can pass through the library
         lender.problem = problem
         return ffi.NULL

@@ -16,7 +16,7 @@ NO_NUMBER = 255
 
 
 class Table:
-    """``raw[row, column]`` numbers, unsigned, 0 where there is none; ``width[row, column]`` 4 or 8 for a number of so
+    """``raw[row, column]`` numbers, unsigned even where ``signed[column]``, 0 where there is none; ``width[row, column]`` 4 or 8 for a number of so
     many bytes, 0: absent, 255: bytes that are not a number.
 
     The library writes into the arrays' memory; nothing is copied value by value."""
@@ -24,7 +24,9 @@ class Table:
     raw: "npt.NDArray[Any]"
     width: "npt.NDArray[Any]"
 
-    def __init__(self, num_rows: int, columns: Sequence[Any], labels: Sequence[Any]) -> None:
+    def __init__(
+        self, num_rows: int, columns: Sequence[Any], labels: Sequence[Any], signed: Sequence[bool] = ()
+    ) -> None:
         np = numpy("a table")
         shape = (num_rows, len(columns))
         self.raw = np.empty(shape, np.uint64)
@@ -33,6 +35,8 @@ class Table:
         """What each column is: ids (V2) or counter definitions (V1)."""
         self.labels = labels
         """A name for each column: ids (V2) or title indices (V1)."""
+        self.signed = list(signed) or [False] * len(columns)
+        """Whether the column's numbers have a sign; ``raw.view("int64")`` shows it."""
         self._names: Callable[[], List[Optional[str]]] = list
         self._ids: Callable[[], List[Optional[int]]] = list
 
@@ -64,13 +68,14 @@ class Table:
         return self._ids()
 
     def to_dataframe(self) -> "pd.DataFrame":
-        """Instances down, counters across; UInt64; a value that is not a number is missing."""
+        """Instances down, counters across; UInt64, or Int64 where numbers have a sign; a value that is not a number is missing."""
         pd = pandas("to_dataframe()")
         np = numpy("to_dataframe()")
         missing = (self.width != 4) & (self.width != 8)
         columns = {}
         for i in range(self.raw.shape[1]):
-            columns[i] = pd.array(self.raw[:, i].copy(), dtype="UInt64")
+            numbers = self.raw[:, i].copy()
+            columns[i] = pd.array(numbers.view(np.int64), dtype="Int64") if self.signed[i] else pd.array(numbers, dtype="UInt64")
             if missing[:, i].any():
                 columns[i][np.flatnonzero(missing[:, i])] = pd.NA
         frame = pd.DataFrame(columns)

@@ -49,6 +49,11 @@ class V1Counter(NamedTuple):
         return type_name(self.type)
 
     @property
+    def is_signed(self) -> bool:
+        """Whether its raw numbers of 8 bytes have a sign (wpc_counter_is_signed)."""
+        return self.width == 8 and bool(lib.wpc_counter_is_signed(self.type))
+
+    @property
     def assumed_title(self) -> Optional[str]:
         return assumed_title(self.name_index)
 
@@ -172,13 +177,13 @@ class V1Object(NotPickled):
         values: List[Optional[Value]] = []
         it = ffi.new("wpc_v1_value_iter *", lib.wpc_v1_values(self._source.input, self._body[0], row))
         while lib.wpc_v1_next_value(it):
-            item, width = it.item, it.counter.width
+            item = it.item
             if not item.present:
                 values.append(None)
             else:
                 at = item.bytes.offset
                 data = self._source.data[at : at + item.bytes.length]
-                values.append(Value(item.size, item.raw if width else None, data))
+                values.append(Value(item.size, _number(it.counter, item.raw), data))
         return values
 
     def _all_rows(self) -> Any:
@@ -219,7 +224,7 @@ class V1Object(NotPickled):
         self._check_amount()
         source, body = self._source, self._body
         columns = self.counters()
-        table = Table(self.num_rows, columns, [c.name_index for c in columns])
+        table = Table(self.num_rows, columns, [c.name_index for c in columns], [c.is_signed for c in columns])
         raw, width = table._pointers()
         rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
         counters = ffi.new("wpc_v1_counter[]", max(self.num_counters, 1))
@@ -249,6 +254,13 @@ class V1Object(NotPickled):
 
     def __repr__(self) -> str:
         return f"<wpc.V1Object {self.name_index}, {self.num_rows} rows, {self.num_counters} counters>"
+
+
+def _number(counter: Any, raw: int) -> Optional[int]:
+    if counter.width == 0:
+        return None
+    is_negative = raw >> 63 and counter.width == 8 and lib.wpc_counter_is_signed(counter.type)
+    return raw - (1 << 64) if is_negative else raw
 
 
 def _counter(item: Any) -> V1Counter:

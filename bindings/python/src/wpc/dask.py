@@ -51,14 +51,23 @@ class Part(NamedTuple):
     last: Optional[int] = None
 
 
+def _in_any_case(pattern: str) -> str:
+    """The pattern with its extension in small or capital letters: Windows writes ``A.BLG``, too."""
+    stem, dot, extension = pattern.rpartition(".")
+    if not (dot and extension.isalnum() and extension.isascii()):
+        return pattern
+    return stem + dot + "".join(f"[{c.lower()}{c.upper()}]" if c.isalpha() else c for c in extension)
+
+
 def find(paths: Paths) -> List[str]:
-    """The files that paths and patterns mean, each once, sorted; ``**`` goes through folders. A path without a pattern
+    """The files that paths and patterns mean, each once, sorted; ``**`` goes through folders, and a pattern's extension
+    may have any case, as everywhere. A path without a pattern
     is taken as it is, so that a file that is missing becomes an error and not nothing."""
     given = [paths] if isinstance(paths, (str, os.PathLike)) else list(paths)
     found: Set[str] = set()
     for path in [os.fspath(name) for name in given]:
         if globbing.has_magic(path):
-            found.update(p for p in globbing.glob(path, recursive=True) if os.path.isfile(p))
+            found.update(p for p in globbing.glob(_in_any_case(path), recursive=True) if os.path.isfile(p))
         else:
             found.add(path)
     return sorted(found)
