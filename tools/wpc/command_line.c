@@ -280,12 +280,30 @@ static const char *command_requires(const cli *options, const command_row *row) 
   return options->command == COMMAND_MAP && options->output == NULL ? "-o and a file" : NULL;
 }
 
+/* What is no file beside one that is, where counters are asked for; NULL: nothing. */
+static const char *stray_name(const cli *options) {
+  const char *missing = NULL;
+  bool is_any_there = false;
+  for (size_t i = 0; i < options->num_paths && options->filter.count > 0; i++) {
+    const char *path = options->paths[i];
+    const bool is_missing = strcmp(path, "-") != 0 && files_is_missing(path);
+    missing = is_missing && missing == NULL ? path : missing;
+    is_any_there = is_any_there || !is_missing;
+  }
+  return is_any_there ? missing : NULL;
+}
+
 static bool goes_together(const cli *options) {
   char text[80] = " requires ";
   if (options->decimal != '.' && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
     return usage_wrong(options->command, "", "--decimal=,", " is for the formats csv and tsv");
   }
   const command_row *row = command_of(options->command);
+  const char *stray = options->command != COMMAND_WATCH ? stray_name(options) : NULL;
+  if (stray != NULL) {
+    return usage_wrong(options->command, "no file is named ", stray,
+                       ": if it is a counter, write -c in front of it, too");
+  }
   const char *required = command_requires(options, row);
   if (required == NULL) {
     return true;

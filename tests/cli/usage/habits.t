@@ -46,6 +46,21 @@ Letters of relog, and several counters after one.
   "01/01/2024 00:00:01.000"," "," "\r
   "01/01/2024 00:00:02.000","10","30"\r
 
+A name that is no path takes an option of its own.
+  ! 2
+  $ wpc calc a.blg -c C D
+  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc calc --help'
+  $ wpc plot -c C D a.blg
+  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc plot --help'
+  $ wpc calc - -c C D <a.blg
+  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc calc --help'
+  $ wpc calc -c C D
+  wpc: D: No such file or directory
+  $ wpc calc a.blg b.blg
+  wpc: a.blg: a log is calculated by itself
+  wpc: b.blg: No such file or directory
+  ! 0
+
 Times: the month comes first.
   $ for time in 2024-01-01T05:00:02 1/1/2024\ 5:00:02 '01/01/2024 05:00:02' '1/1/2024 5:00:02 AM' '1/1/2024 5:00:02am' '01/01/2024 05:00:01.5' 2024-01-01T06:00:02+01:00; do
   >   wpc calc -f csv --begin="$time" -c '\O(a)\D' a.blg | tail -1
