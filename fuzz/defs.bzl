@@ -11,14 +11,13 @@ def _define(names):
 def wpc_fuzz_targets(deps):
     """Declares, for each row of targets.bzl, a program; and a test of all of them.
 
-    NAME         with an engine under --config=fuzz or --config=afl, otherwise the replayer, so that
+    NAME         with libFuzzer under --config=fuzz, otherwise the replayer, so that
                  `bazel build //...` needs no engine
     replay_test  replays the whole corpus and the targets' own seeds, each file with each target
 
     Args:
       deps: libraries with the harnesses, of which a program gets what it needs.
     """
-    in_c = [name for name in FUZZ_TARGETS if native.glob(["targets/%s.c" % name])]
     for name in FUZZ_TARGETS:
         blocks = FUZZ_TARGETS[name]["blocks"]
         cc_binary(
@@ -26,20 +25,16 @@ def wpc_fuzz_targets(deps):
             testonly = True,
             srcs = select({
                 ":engine_libfuzzer": ["engine.c"],
-                ":engine_afl": ["engine.c"],
                 "//conditions:default": ["replay.c"],
             }),
             copts = WPC_POSIX_COPTS,
             linkopts = select({
                 ":engine_libfuzzer": ["-fsanitize=fuzzer"],
-                ":engine_afl": ["$(afl_driver)"],
                 "//conditions:default": [],
             }),
             local_defines = _define([name]),
-            tags = [] if name in in_c else ["cxx"],
             deps = deps + select({
                 ":engine_libfuzzer": [":mutator_libfuzzer"] if blocks else [],
-                ":engine_afl": [],
                 "//conditions:default": [":mutate"],
             }),
         )
@@ -51,10 +46,7 @@ def wpc_fuzz_targets(deps):
         args = ["corpus", "fuzz/seeds"],
         copts = WPC_POSIX_COPTS,
         data = ["//corpus"] + native.glob(["seeds/**"]),
-        local_defines = select({
-            ":c_only": _define(in_c),
-            "//conditions:default": _define(FUZZ_TARGETS.keys()),
-        }),
+        local_defines = _define(FUZZ_TARGETS.keys()),
         shard_count = 2,
         deps = deps + [":mutate"],
     )

@@ -81,15 +81,6 @@ oss_own() {
   echo "own: 2 passed, 0 failed"
 }
 
-# Targets run by the driver, with each engine that is asked for.
-oss_run() {
-  fuzz/fuzz run "--engine=$1" --seconds=3 "--folder=$WORK/run" path >"$WORK/run.txt"
-  cat "$WORK/run.txt"
-  grep -qE '^path: [1-9][0-9]* executions, [0-9]+/s, 0 found$' "$WORK/run.txt"
-  rm -rf "$WORK/run"
-  echo "run: 1 passed, 0 failed"
-}
-
 # The other cells that OSS-Fuzz has for this project.
 oss_cells() {
   oss_cell undefined libfuzzer x86_64
