@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
 r"""Runs transcripts: commands, what they print, and the status where it is not the usual one.
 
-    tests/cli/run.py [--update] [--wpc=COMMAND] [FILE|FOLDER...]     --wpc="wine wpc.exe", "valgrind -q wpc"
+    tests/cli/run.py [--update] [--wpc=COMMAND] [--lacks=WORD,...] [FILE|FOLDER...]
+
+    --wpc="wine wpc.exe" --lacks=unix,speed; --wpc="qemu-s390x-static wpc" --lacks=pages; --wpc="valgrind -q wpc"
 
 Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
-    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are colours, answers, lines and
-                    manifest (colours.py ...) and what functions.sh defines, if the transcript makes it
+    $ COMMAND       in bash, in an empty folder of the file's own, where corpus/ is. There are also colours, answers, lines
+                    and manifest (colours.py ...), what functions.sh defines, if the transcript makes it, and
+                    `seconds COMMAND`: how many it takes of a processor
     > MORE          of the command, or of the value
     @ NAME = VALUE  makes a file (NAME has a '.'), a folder of files (it ends in a '/') or a name for what follows,
                     by the builders of inputs.py
     ! STATUS        the usual status from here on, 0 at first
     ? PATH          what follows needs this file of ../shared; where it is missing, the rest is left out
-    ? unix          what follows is otherwise on Windows
+    ? WORD          what follows is left out where the command lacks this (--lacks): unix, for wpc.exe; pages, for one
+                    that is linked statically and converts no code pages; speed, where it is run hundreds of times
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
 first column and both outputs in the order of a terminal, and any status does.
@@ -36,6 +40,7 @@ sys.path[:0] = [str(HERE), str(ROOT / "tools/corpus")]
 import inputs
 
 SIGNS = "$@!?"
+LACKS = ("pages", "speed", "unix")
 JUDGES = ("answers", "colours", "lines", "manifest")
 MARK = "<!-- transcript -->"
 
@@ -72,6 +77,7 @@ def matches(expected, actual):
 
 def run(command, folder, wpc, usual):
     judges = "".join('%s() { python3 -B "%s/%s.py" "$@"; }\n' % (name, HERE, name) for name in JUDGES)
+    judges += 'seconds() { local TIMEFORMAT=%0U; { time "$@" >out 2>&1; } 2>&1; }\n'
     script = 'export WPC="%s"; wpc() { %s "$@"; }\n%s[ ! -f functions.sh ] || . ./functions.sh\n%s' % (
         wpc, wpc, judges, command)
     together = subprocess.STDOUT if usual is None else subprocess.PIPE
@@ -117,7 +123,7 @@ def transcript(path, options):
             if missing:
                 pass
             elif sign == "?":
-                missing = ".exe" in options.wpc if what == "unix" else not (SHARED / what).exists()
+                missing = what in options.lacks.split(",") if what in LACKS else not (SHARED / what).exists()
             elif sign == "!":
                 usual = int(what)
             elif sign == "@":
@@ -142,6 +148,7 @@ def chosen(paths):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--update", action="store_true")
+    parser.add_argument("--lacks", default="", help="words of %s, separated by commas" % ", ".join(LACKS))
     parser.add_argument("--wpc", default=os.environ.get("WPC_BINARY", "wpc"))
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
