@@ -69,7 +69,9 @@ def steps(text, document):
     return found
 
 
-def matches(expected, actual):
+def matches(expected, actual, windows):
+    if windows:  # whose standard error is text
+        expected, actual = ([line.removesuffix("\\r") for line in lines] for lines in (expected, actual))
     pattern = "".join("(?:.*\n)*" if line == "..." else
                       ".*".join(re.escape(part) for part in line.split("{...}")) + "\n" for line in expected)
     return re.fullmatch(pattern, "".join(line + "\n" for line in actual)) is not None
@@ -112,7 +114,7 @@ def transcript(path, options):
     """The text as it would be written now, the faults, and how many commands there are."""
     document = path.suffix == ".md"
     indent, usual = ("", None) if document else ("  ", 0)
-    out, faults, count, missing = [], [], 0, False
+    out, faults, count, missing, lacks = [], [], 0, False, options.lacks.split(",")
     names = {name: value for name, value in vars(inputs).items() if name[0] != "_"}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -123,7 +125,7 @@ def transcript(path, options):
             if missing:
                 pass
             elif sign == "?":
-                missing = what in options.lacks.split(",") if what in LACKS else not (SHARED / what).exists()
+                missing = what in lacks if what in LACKS else not (SHARED / what).exists()
             elif sign == "!":
                 usual = int(what)
             elif sign == "@":
@@ -131,7 +133,7 @@ def transcript(path, options):
             elif sign == "$":
                 count += 1
                 actual = run(what, folder, options.wpc, usual)
-                if not matches(expected, actual):
+                if not matches(expected, actual, "unix" in lacks):
                     faults.append("%s:%d: $ %s\n" % (path, number, what) + "\n".join(
                         ["  - " + line for line in expected] + ["  + " + line for line in actual]))
                     expected = actual
