@@ -71,7 +71,7 @@ def log_header(buffer_size, buffers, wide=False, names=("L", "F")):
 
 def log(*buffers, size=1024, wide=False, names=("L", "F"), fill=0):
     """`buffers` are lists of events; `fill` is added to the filled bytes of the last one."""
-    data = b""
+    made = []
     for number, events in enumerate(buffers):
         first = [log_header(size, len(buffers), wide, names)] if number == 0 else []
         body = b"".join(pad8(one) for one in first + list(events))
@@ -81,8 +81,8 @@ def log(*buffers, size=1024, wide=False, names=("L", "F"), fill=0):
         head = struct.pack("<IIIIQQQQIHH", size, 0, 0, 0, 0, number, 0, 0, filled, flags, kind)
         one = (head.ljust(BUFFER, b"\0") + body).ljust(size, b"\xff")
         assert len(one) == size, len(one)
-        data += one
-    return data
+        made.append(one)
+    return b"".join(made)
 
 
 # ---- Messages -------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ OPTIONS.update({"max_queries": "--max-results", "asked": "--asked"})  # the othe
 
 
 def rows_by_options():
-    """{(kind, options): [(file, cells of the tolerant mode, those of the strict one)]}, without code pages that the
-    manifest does not offer, but a system may have"""
+    """{(kind, options): [(file, cells of the tolerant mode, those of the strict one)]}. Systems have other code
+    pages than the manifest: V1-OBJ-22, which notes that one is missing, does not count"""
     groups = {}
     for line in open("corpus/MANIFEST.tsv", encoding="utf-8"):
         cells = line.rstrip("\n").split("\t")
@@ -28,7 +28,8 @@ def rows_by_options():
 
 def verdict(line):
     if line["accepted"]:
-        return {"status": "accepted", "notes": ",".join("%(rule)s@%(offset)d" % n for n in line["notes"]) or "-"}
+        notes = ["%(rule)s@%(offset)d" % note for note in line["notes"] if note["rule"] != "V1-OBJ-22"]
+        return {"status": "accepted", "notes": ",".join(notes) or "-"}
     return {name: str(line[name]) for name in COLUMNS[:-1]}
 
 

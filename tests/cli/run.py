@@ -1,20 +1,24 @@
 #!/usr/bin/env python3
 r"""Runs transcripts: commands, what they print, and the status where it is not the usual one.
 
-    tests/cli/run.py [--update] [--wpc=COMMAND] [FILE|FOLDER...]     --wpc="wine wpc.exe", "valgrind -q wpc"
+    tests/cli/run.py [--update] [--wpc=COMMAND] [--lacks=WORD,...] [FILE|FOLDER...]
+
+    --wpc="wine wpc.exe" --lacks=unix,speed; --wpc="qemu-s390x-static wpc" --lacks=pages; --wpc="valgrind -q wpc"
 
 Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
     $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are the judges (answers.py
-                    ...), texts and bands (of a picture), terminal (which the command that it is given writes to) and
-                    what functions.sh defines, if the transcript makes it
+                    ...), texts and bands (of a picture), terminal (which the command that it is given writes to),
+                    `seconds COMMAND` (how many it takes of a processor) and what functions.sh defines, if the
+                    transcript makes it
     > MORE          of the command, or of the value
     @ NAME = VALUE  makes a file (NAME has a '.'), a folder of files (it ends in a '/') or a name for what follows,
                     by the builders of inputs.py
     ! STATUS        the usual status from here on, 0 at first
     ? PATH          what follows needs this file of ../shared; where it is missing, the rest is left out
-    ? unix          what follows is otherwise on Windows
+    ? WORD          what follows is left out where the command lacks this (--lacks): unix, for wpc.exe; pages, for one
+                    that is linked statically and converts no code pages; speed, where it is run hundreds of times
     ? command NAME  what follows needs this program
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
@@ -38,11 +42,13 @@ sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus")]
 import inputs
 
 SIGNS = "$@!?"
+LACKS = ("pages", "speed", "unix")
 JUDGES = ("answers", "colours", "explained", "formulas", "lines", "manifest", "sarif", "typed")
 FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
 bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
   split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline
   print number[1] "+" number[3] " " part[1] made (/class="fault"/ ? " FAULT" : "")}' "$@"; }
+seconds() { local TIMEFORMAT=%0U; { time "$@" >out 2>&1; } 2>&1; }
 terminal() { export -f wpc; SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
 '''
 MARK = "<!-- transcript -->"
@@ -74,7 +80,9 @@ def steps(text, document):
     return found
 
 
-def matches(expected, actual):
+def matches(expected, actual, windows):
+    if windows:  # whose standard error is text
+        expected, actual = ([line.removesuffix("\\r") for line in lines] for lines in (expected, actual))
     pattern = "".join("(?:.*\n)*" if line == "..." else
                       ".*".join(re.escape(part) for part in line.split("{...}")) + "\n" for line in expected)
     return re.fullmatch(pattern, "".join(line + "\n" for line in actual)) is not None
@@ -104,9 +112,9 @@ def make(folder, names, what):
         names[target] = value
 
 
-def is_missing(what, wpc):
-    if what == "unix":
-        return ".exe" in wpc
+def is_missing(what, lacks):
+    if what in LACKS:
+        return what in lacks
     return shutil.which(what[8:]) is None if what.startswith("command ") else not (SHARED / what).exists()
 
 
@@ -122,7 +130,7 @@ def transcript(path, options):
     """The text as it would be written now, the faults, and how many commands there are."""
     document = path.suffix == ".md"
     indent, usual = ("", None) if document else ("  ", 0)
-    out, faults, count, missing = [], [], 0, False
+    out, faults, count, missing, lacks = [], [], 0, False, options.lacks.split(",")
     names = {name: value for name, value in vars(inputs).items() if name[0] != "_"}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -133,7 +141,7 @@ def transcript(path, options):
             if missing:
                 pass
             elif sign == "?":
-                missing = is_missing(what, options.wpc)
+                missing = is_missing(what, lacks)
             elif sign == "!":
                 usual = int(what)
             elif sign == "@":
@@ -141,7 +149,7 @@ def transcript(path, options):
             elif sign == "$":
                 count += 1
                 actual = run(what, folder, options.wpc, usual)
-                if not matches(expected, actual):
+                if not matches(expected, actual, "unix" in lacks):
                     faults.append("%s:%d: $ %s\n" % (path, number, what) + "\n".join(
                         ["  - " + line for line in expected] + ["  + " + line for line in actual]))
                     expected = actual
@@ -159,6 +167,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--wpc", default=os.environ.get("WPC_BINARY", "wpc"))
+    parser.add_argument("--lacks", default="", help="words of %s, separated by commas" % ", ".join(LACKS))
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     options.wpc = " ".join(os.path.abspath(word) if "/" in word else word for word in options.wpc.split())

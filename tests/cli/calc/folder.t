@@ -2,7 +2,7 @@ Capture folders: three samples, with the five types of results; rows change thei
 
   @ c/ = small_v2()
   @ functions.sh = rb"""short() { sed 's/.*"counterset":"\([^"]*\)","instance":\([^,]*\),"counter".*"counter_id":\([0-9]*\),.*"value":\([^,]*\),.*"status":"\([^"]*\)".*"sample":"0*\([0-9]*\).*/\6 \1 \2 \3 \4 \5/'; }"""
-  $ wpc calc -f json --all c | tee all | sed 1q; wpc calc -f ndjson --all c 2>/dev/null | cmp - all; short <all
+  $ wpc calc -f json --all c | tee all | sed -n 1p; wpc calc -f ndjson --all c 2>/dev/null | cmp - all; short <all
   {"counterset":"Disk","instance":"b","counter":"Bytes/sec","counter_id":1,"type":272696576,"type_name":"PERF_COUNTER_BULK_COUNT","value":250,"unit":"/sec","status":"ok","sample":"000001.bin","time":"2024-01-01T04:32:02.123Z"}
   1 Disk "b" 1 250 ok
   1 Disk "b" 2 5 ok
@@ -207,7 +207,7 @@ A host of 255 characters.
 Many texts of a row are found in little time. The ids descend: the values are not asked for in the order in which they stand.
   @ many = range(1, 65537)
   @ m/ = capture("v2", "null", v2_at(0, set_of(many[::-1], ("x", 1, [cell(97 + n % 26, 4) for n in range(len(many))]))), **{"queries.bin": query("*", counterset=DISK), DISK_FILE + "1.bin": registration(DISK, [(n, TEXT, {}, "") for n in many], 2)})
-  $ wpc calc -f json m >texts; wc -l <texts; sed -n '1p;$p' texts | grep -o '"value":"."'; ((SECONDS < 20)) || echo $SECONDS
+  $ (($(seconds wpc calc -f json m) < 20)); wc -l <out; sed -n '1p;$p' out | grep -o '"value":"."'
   65536
   "value":"p"
   "value":"a"

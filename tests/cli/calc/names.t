@@ -1,21 +1,11 @@
 Counters by name, whatever the names hold.
 
-Names with each separator of paths: the list that inspect prints has them all, and each path alone its own.
+Names with each separator of paths: the list that inspect prints has them all.
   @ any.blg = of_any_names()
   $ wpc inspect --paths any.blg >paths
   $ wpc calc -f csv any.blg >all; wc -l <paths
   245
   $ wpc calc -f csv -cf paths any.blg | cmp - all
-  $ number=0
-  > while IFS= read -r path; do
-  >   number=$((number + 1))
-  >   printf '%s\n' "$path" >one
-  >   for how in "--counter=$path" -cfone; do
-  >     [[ $how = -cf* ]] && set -- -cf one || set -- "$how"
-  >     wpc calc -f csv "$@" any.blg >got || echo "$path: $?"
-  >     [[ $(tail -n 1 got | tr -d '\r' | cut -d, -f2-) = "\"$number\"" ]] || echo "$path: $(tail -n 1 got)"
-  >   done
-  > done <paths
 
 An instance whose own name ends in an index.
   @ cards = lambda n: instances([("Card", 1, n), ("Card #2", 2, n), ("Card #3", 3, n)])
@@ -240,3 +230,18 @@ What is there is shown all the same.
   wpc: --counter: the counter's name is missing
     \Memory
            ^
+
+Each of the paths alone selects its own value.
+  ? speed
+  ! 0
+  $ wpc inspect --paths any.blg >paths
+  $ number=0
+  > while IFS= read -r path; do
+  >   number=$((number + 1))
+  >   printf '%s\n' "$path" >one
+  >   for how in "--counter=$path" -cfone; do
+  >     [[ $how = -cf* ]] && set -- -cf one || set -- "$how"
+  >     wpc calc -f csv "$@" any.blg >got || echo "$path: $?"
+  >     [[ $(tail -n 1 got | tr -d '\r' | cut -d, -f2-) = "\"$number\"" ]] || echo "$path: $(tail -n 1 got)"
+  >   done
+  > done <paths

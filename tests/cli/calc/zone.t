@@ -38,6 +38,7 @@ The genuine log as PDH itself wrote it, heads included.
 
 Each reference of a zone's names.
   ? spec/tzres.tsv
+  ? speed
   $ grep -P '\t(std|dlt)\t' shared/spec/tzres.tsv | cut -f 1,3 >names; wc -l <names
   346
   $ python3 -c '

@@ -52,12 +52,8 @@ Only what was asked for; a rejected file is one line, or ends in an error.
   {"file":"s.v2.bin","kind":"v2","result":2,"offset":128,"instance_id":null,"name":null,"counter_id":null,"size":8,"raw":9}
   {"file":"s.v2.bin","kind":"v2","error":{"status":"malformed","rule":"V2-CD-04","block":"PERF_COUNTER_DATA","field":"dwDataSize","offset":96,"got":99,"bound":8,"message":"dwDataSize is 99, but dwSize leaves room for 8"}}
 
-Each valid file of the corpus.
-  ! 0
-  $ lines
-  more than 1000 lines
-
 Names are cut. Nothing in JSON reorders or hides what is next to it; other characters stay as they are.
+  ! 0
   @ long.v2.bin = v2_at(0, set_of([1], ("x" * 2000, 0, [cell(1, 4)])))
   @ odd.v2-instances.bin = instance_head("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad\u200b\u2060\u061c\u2028\U000e0041x", 0)
   @ plain.v2-instances.bin = instance_head("é 中文 عر 😀 \ufffd", 0)

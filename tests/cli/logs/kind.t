@@ -66,6 +66,7 @@ A log without an event, and one of Windows NT, which is refused whatever it is a
   wpc: pdh.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1146103842, more than 4194304
 
 Of a damaged log nothing is shown but with --salvage.
+  ? speed
   $ wpc validate --kind=blg corpus/blg/hostile | grep -v accepted | cut -d: -f 1 >damaged; (($(wc -l <damaged) > 30))
   > while read -r f; do
   >   wpc calc -f csv --kind=blg $f >out 2>err; echo $? $(wc -c <out) $(grep -c rejected: err); wpc calc --salvage -f csv --kind=blg $f >out 2>err; echo with --salvage: $? $(grep -c rejected: err)

@@ -28,14 +28,8 @@ validate -j: several files at once are shown as one after the other, errors in t
   10 files: 4 accepted, 5 rejected, 1 not read
   [0]
 
-Of the whole corpus, in each form.
-  ! 1
-  $ for way in "" -v --strict -q --summary --all-files "-f json" "-f json -q" "-f ndjson" "-f sarif"; do same $way corpus; done; (($(wc -l <one) > 1000))
-  [0]
-
 Lists of paths; a file of its own.
   $ for n in {0..499}; do ((n % 7)) && { ((n % 31)) && echo a.bin || echo missing; } || echo b.bin; done >in; same --files-from=- --summary; same --files-from=- -f sarif b.bin
-  [2]
   $ wpc validate -j 3 -o out --files-from=- <in 2>/dev/null; wpc validate --files-from=- <in 2>/dev/null | cmp - out; wc -l <out
   486
   [0]
@@ -51,13 +45,19 @@ Lists of paths; a file of its own.
   a.bin: accepted
   [0]
 
+Of the whole corpus, in each form.
+  ? speed
+  ! 1
+  $ for way in "" -v --strict -q --summary --all-files "-f json" "-f json -q" "-f ndjson" "-f sarif"; do same $way corpus; done; (($(wc -l <one) > 1000))
+  [0]
+
 Without a reader, and with a full disk.
   ? unix
+  ! 1
   $ wpc validate -j 4 corpus 2>gone.err | head -n 1; echo ${PIPESTATUS[0]}; grep -ic pipe gone.err
   corpus/blg/hostile/BLG-BUF-01__71_bytes.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 1024, but only 71 bytes follow
   141
   0
-  [1]
   $ wpc validate -j 4 corpus 2>&1 >/dev/full | tail -n 1
   wpc: standard output: No space left on device
   [0]

@@ -34,11 +34,6 @@ Names of files: what is read of a folder, and which kind a name says. Capitals c
   "01/01/2024 05:00:00.000"," "\r
   "01/01/2024 05:00:01.000","2000"\r
 
-A file that is read is not overwritten.
-  $ wpc validate -f text case -o case/deep/b.Blg
-  wpc: case/deep/b.Blg: is a file that is to be read
-  [2]
-
 Registration data by its name.
   $ mkdir up; for f in corpus/captures/v2-mixed/registration/*; do n=${f##*/}; cp $f up/${n^^}; done; ls up | head -1
   5A6B1C2D-1111-4222-8333-444455556666.1.BIN
@@ -57,7 +52,7 @@ Of text the rule comes second.
   $ wpc calc thesis.blg
   wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
-  $ wpc map thesis.blg -o /dev/null
+  $ wpc map thesis.blg -o x.svg
   wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc extract thesis.blg -o x
@@ -77,3 +72,10 @@ Of text the rule comes second.
   $ wpc inspect a.blg
   wpc: a.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 67324752, more than 4194304
   wpc: a.blg: seems to be a zip archive, not a binary counter log: unpack it first
+
+A file that is read is not overwritten; on Windows, where files have no numbers, only where it has the same name.
+  ? unix
+  ! 0
+  $ wpc validate -f text case -o case/deep/b.Blg
+  wpc: case/deep/b.Blg: is a file that is to be read
+  [2]
