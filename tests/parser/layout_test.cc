@@ -13,8 +13,6 @@
 
 #include "support/block.h"
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
-#include "support/fixtures_v1.h"
 #include "support/reader.h"
 #include "wpc/wpc.h"
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
 #include "support/walk_v1.h"
 #include "wpc/capture.h"
 #include "wpc/wpc.h"

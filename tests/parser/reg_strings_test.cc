@@ -10,7 +10,7 @@
 
 #include "support/block.h"
 #include "support/encode_reg.h"
-#include "support/fixtures_reg.h"
+#include "support/fixtures.h"
 #include "support/read_row.h"
 #include "support/time.h"
 #include "support/walk.h"

@@ -11,7 +11,7 @@
 
 #include "support/block.h"
 #include "support/encode_reg.h"
-#include "support/fixtures_reg.h"
+#include "support/fixtures.h"
 #include "support/read_row.h"
 #include "support/walk.h"
 #include "wpc/calc.h"

@@ -8,7 +8,7 @@
 
 #include "support/block.h"
 #include "support/encode_v1.h"
-#include "support/fixtures_v1.h"
+#include "support/fixtures.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 

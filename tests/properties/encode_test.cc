@@ -7,8 +7,6 @@
 #include <string>
 
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
-#include "support/fixtures_v1.h"
 #include "support/manifest.h"
 #include "support/model/log.h"
 #include "support/model/roundtrip.h"

@@ -13,8 +13,6 @@
 
 #include "support/block.h"
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
-#include "support/fixtures_v1.h"
 #include "support/manifest.h"
 #include "support/model/log.h"
 #include "support/reader.h"
