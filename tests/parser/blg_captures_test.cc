@@ -7,9 +7,7 @@
 #include <array>
 #include <cfloat>
 #include <cstdio>
-#include <functional>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>

@@ -39,7 +39,7 @@ ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets
 # Linked with more than the library. Of the command's own a cell names those that it runs.
 MORE_THAN_THE_LIBRARY = ("fuzz_*_test", "mutate_test", "provider_test")
 # Compare times of the processor, which an emulator and an instrument distort.
-TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
+TIMED = ("*_time_test", "long_names_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
