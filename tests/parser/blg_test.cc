@@ -76,6 +76,14 @@ TEST(BlgMessages, ALogThatWasNotOpenedGivesItsError) {
 
 // ---- views
 
+TEST(BlgValues, OnlyBlocksOfDataAreObjects) {
+  OpenedLog log(CorpusLog("valid/two"));
+  const wpc_blg_sample sample = log.FirstSample();
+  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  ASSERT_TRUE(wpc_blg_next_block(&blocks));
+  ExpectError("argument", WPC_E_ARGUMENT, wpc_blg_open_object(sample, blocks.item).error);
+}
+
 TEST(BlgViews, ThatFailedPassTheirErrorOn) {
   OpenedLog log(CorpusLog("hostile/BLG-SMP-09__1_of_2"));
   const wpc_blg_sample sample = log.FirstSample();

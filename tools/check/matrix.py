@@ -35,7 +35,7 @@ INCLUDES = [f"-I{ROOT}/{name}" for name in ("include", "", "tools/wpc", "tests",
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
              f"{GOOGLETEST}/googlemock/include"]
 # What runs the command or a compiler.
-ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets_test")
+ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test")
 # Linked with more than the library. Of the command's own a cell names those that it runs.
 MORE_THAN_THE_LIBRARY = ("fuzz_*_test", "mutate_test", "provider_test")
 # Compare times of the processor, which an emulator and an instrument distort.
@@ -43,12 +43,12 @@ TIMED = ("*_time_test", "long_names_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
-SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*")
+SWEEPS = ("*_ways_test", "*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
 BYTE_ORDER_IS_NOTHING_TO = ("live*", "watch*", "overwrite*", "files*", "collect*", "cpu_*", "path*",
                             "require*", "mutate*", "rules*", "unique*", "changing*", "provider*",
-                            "series*", "duty*", "build_test", "v1_find*", "v1_names*", "capture_*")
+                            "series*", "duty*", "v1_find*", "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"
 COMMON_HEADER = ROOT / "tests/common.h"

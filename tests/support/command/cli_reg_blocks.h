@@ -43,14 +43,6 @@ inline std::string CounterJson(const Counter &counter, const std::string &type_n
   return text;
 }
 
-// The end of the heading of its CSV.
-inline std::string CounterColumns() {
-  std::string text;
-#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) text += "," key;
-#include "support/model/reg_counter.def"
-  return text + "\n";
-}
-
 // PERF_COUNTERSET_REG_INFO: 32 bytes, and the counters.
 inline std::string Set(const std::vector<Counter> &counters, uint32_t instance_type = 2) {
   std::vector<std::string> packed;
