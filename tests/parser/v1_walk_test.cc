@@ -8,7 +8,6 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
-#include "support/near_limit.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -59,20 +58,6 @@ TEST(V1Walk, WithoutScratchLongListsAreNotComparedForTheNotes) {
       }
     }
   }
-}
-
-TEST(V1Walk, GEN_02_SizesNear2To32AreTooLargeAndNeverSmall) {
-  ExpectNear2To32Refused({{V1One, 20, "V1-HDR-07"},
-                          {V1One, 24, "V1-HDR-09"},
-                          {V1One, 88, "V1-OBJ-03"},
-                          {V1One, 96, "V1-OBJ-05"},
-                          {V1One, 92, "V1-OBJ-06"},
-                          {V1One, 152, "V1-DEF-03"},
-                          {V1Inst, 192, "V1-INS-03"},
-                          {V1Inst, 208, "V1-INS-06"},
-                          {V1Inst, 212, "V1-INS-06"},
-                          {V1Inst, 224, "V1-CB-03"}},
-                         wpc_v1_validate);
 }
 
 TEST(V1Walk, GEN_04_CountsWhoseProductsWrapAreTooLarge) {

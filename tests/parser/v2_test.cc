@@ -8,7 +8,6 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
-#include "support/near_limit.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -88,17 +87,6 @@ TEST(V2, CounterIdsByColumn) {
 }
 
 // ---- sizes and products near 2^32
-
-TEST(V2, GEN_02_SizesNear2To32AreTooLargeAndNeverSmall) {
-  ExpectNear2To32Refused({{V2Sgl, 0, "V2-HDR-03"},
-                          {V2Sgl, 56, "V2-CH-03"},
-                          {V2Mul, 64, "V2-MC-03"},
-                          {V2Ins, 64, "V2-MI-03"},
-                          {V2Ins, 72, "V2-IH-03"},
-                          {V2Ins, 92, "V2-CD-03"},
-                          {V2Ins, 88, "V2-CD-04"}},
-                         wpc_v2_validate);
-}
 
 TEST(V2, GEN_04_CountsWhoseProductsWrapAreTooLarge) {
   const struct {
