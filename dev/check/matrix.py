@@ -37,14 +37,14 @@ INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
 # Runs a compiler, or is linked with more than the library. Of the command's tests a cell names those that it runs.
 ELSEWHERE = ("examples_test", "fuzz_*_test", "mutate_test", "provider_test")
 # Compare times of the processor, which an emulator and an instrument distort.
-TIMED = ("v1_time_test", "duty_time_test", "long_names_test", "calc_duty_test")
+TIMED = ("v1_time_test", "duty_time_test", "long_names_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
-SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*")
+SWEEPS = ("*_ways_test", "*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
-BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*", "build_test",
+BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*", 
                             "v1_find*", "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"

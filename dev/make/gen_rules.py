@@ -141,8 +141,12 @@ def load_manifest(root=ROOT):
     return files, reasons
 
 
+TABLES = ("calc/answers.tsv", "properties/cases.tsv")
+
+
 def load_tests(rules, root=ROOT):
-    """{rule id: names of the tests that carry it}, from TEST, TEST_F and TEST_P in tests/*/*_test.cc."""
+    """{rule id: names of the tests that carry it}, from TEST, TEST_F and TEST_P in tests/*/*_test.cc, and tables with a
+    section ("# ID") of it."""
     symbols = sorted((rule.symbol for rule in rules), key=len, reverse=True)
     ids = {rule.symbol: rule.id for rule in rules}
     symbol = re.compile(r"(?<![A-Za-z0-9])(%s)(?![0-9])" % "|".join(symbols))
@@ -152,6 +156,11 @@ def load_tests(rules, root=ROOT):
         for suite, name in macro.findall(path.read_text(encoding="utf-8")):
             for found in sorted(set(symbol.findall(suite + "." + name))):
                 tests.setdefault(ids[found], []).append(suite + "." + name)
+    known = set(ids.values())
+    for path in sorted(root / "tests" / name for name in TABLES):
+        heads = re.findall(r"^# .*", path.read_text(encoding="utf-8"), re.M)
+        for found in sorted(known.intersection(re.findall(r"[A-Z0-9-]+", " ".join(heads)))):
+            tests.setdefault(found, []).append(path.name)
     return tests
 
 

@@ -1,10 +1,12 @@
 // Bytes taken for choices, the first of them for the kind of block: a block, a list, a table or a log made of them is
-// accepted, and read as it was; a log however it lies in its file.
+// accepted, and read as it was; a log however it lies in its file, by the second reader, too.
 #include "support/model/build.h"
 
 #include <string>
 
 #include "oracles/harness.h"
+#include "reference/library.h"
+#include "reference/reference.h"
 #include "support/model/log.h"
 #include "support/model/roundtrip.h"
 
@@ -33,6 +35,13 @@ void CheckBuild<Log>(Choices *choices) {
   }
   const Source source(bytes.data(), bytes.size(), true);
   fuzz_require_no_fault(Read(source.Input(), &again) && log == again ? "" : "the layout matters");
+  wpc_reference::Options options;
+  options.strict = true;
+  options.pages.clear();  // names in a code page may be any bytes
+  fuzz_require_no_fault(
+      Difference(wpc_reference::Read("blg", bytes, options),
+                 wpc_reference::LibraryAnswer("blg", bytes.data(), bytes.size(), options))
+          .c_str());
 }
 
 template <typename... Models>

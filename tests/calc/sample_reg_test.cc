@@ -3,9 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstring>
 #include <map>
-#include <string>
 #include <tuple>
 #include <vector>
 

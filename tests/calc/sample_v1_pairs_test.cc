@@ -135,6 +135,22 @@ TEST(SampleV1Pairs, NoRows) {
   ExpectPairs({{kGone}, {kGone, true}, {kGone, true}}, Rows({{u"a"}, {u"b"}, {u"b"}}), Rows({}));
 }
 
+TEST(SampleV1Pairs, LongNamesDifferAtTheirEnds) {
+  const std::u16string common(300, u'x');
+  ExpectPairs({{1}, {0}}, Rows({{common + u"2"}, {common + u"1"}}),
+              Rows({{common + u"1"}, {common + u"2"}}));
+}
+
+TEST(SampleV1Pairs, ANameThatCannotBeConvertedIsNoOther) {
+  V1Object known, unknown;
+  known.has_instances = unknown.has_instances = true;
+  known.code_page = 1252;
+  unknown.code_page = 4711;
+  known.rows = {{Narrow("a"), {}}};
+  unknown.rows = {{Narrow("b"), {}}};
+  ExpectPairs({{kGone}}, EncodeV1({unknown}, kClocks1), EncodeV1({known}, kClocks1));
+}
+
 // The rules again, by comparing each with each.
 std::vector<uint32_t> PlainSearch(const std::vector<Key> &newer, const std::vector<Key> &older) {
   const auto own = [](const std::vector<Key> &keys, const Key &key) {

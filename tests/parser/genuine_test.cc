@@ -1,7 +1,6 @@
 // docs/reference/genuine.md lists what is noted of genuine data: that, and nothing else.
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <map>
 #include <set>
 #include <sstream>

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <csetjmp>
 #include <functional>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ const std::vector<Entry> &Entries() {
   const wpc_error ok = {};
   const wpc_error end = {WPC_END, WPC_RULE_NONE, 0, 0, 0};
   const wpc_error none = {WPC_E_TRUNCATED, WPC_RULE_V2_HDR_01, 0, 0, 48};
+  const wpc_error no_v1 = {WPC_E_TRUNCATED, WPC_RULE_V1_HDR_01, 0, 0, 88};
   static const std::vector<Entry> entries = {
       {"wpc_v2_open", [](wpc_input in) { return wpc_v2_open(in).error; }, V2Set(), none},
       {"wpc_v2_validate", wpc_v2_validate, V2Set(), none},
@@ -43,6 +45,11 @@ const std::vector<Entry> &Entries() {
       {"wpc_v2_check_queries, data",
        [](wpc_input in) { return wpc_v2_check_queries(in, wpc_input_make(nullptr, 0, nullptr)); },
        V2Empty(), none},
+      {"wpc_v1_open", [](wpc_input in) { return wpc_v1_open(in).error; }, V1Par(), no_v1},
+      {"wpc_v1_validate", wpc_v1_validate, V1Par(), no_v1},
+      {"wpc_titles", [](wpc_input in) { return Stepped(wpc_titles(in), wpc_next_title).error; },
+       TtlC(), end},
+      {"wpc_titles_validate", wpc_titles_validate, TtlC(), ok},
   };
   return entries;
 }
@@ -118,37 +125,6 @@ TEST(Input, LIM_01_HoldsBeforeAnyByteIsRead) {
   for (const Entry &entry : Entries()) {
     ExpectError("LIM-01@0=67108865/67108864", WPC_E_LIMIT,
                 entry.read(wpc_input_make(guarded.data(), 67108865, nullptr)));
-  }
-}
-
-TEST(Input, GEN_03_TheAddressMakesNoDifference) {
-  for (const Entry &entry : Entries()) {
-    const std::string wanted =
-        ErrorText(entry.read(wpc_input_make(entry.good.data(), entry.good.size(), nullptr)));
-    for (size_t skew = 0; skew < 16; ++skew) {
-      const ExactBlock block(entry.good, skew);
-      EXPECT_EQ(wanted, ErrorText(entry.read(wpc_input_make(block.data(), block.size(), nullptr))));
-    }
-  }
-  for (size_t skew = 0; skew < 8; ++skew) {
-    const ExactBlock block(V2Set(), skew);
-    const wpc_input in = wpc_input_make(block.data(), block.size(), nullptr);
-    uint64_t raw[4] = {};
-    const wpc_v2_filled filled =
-        wpc_v2_read_table(in, BodyAt(in, 0), {raw, nullptr, nullptr, 4, 0});
-    EXPECT_EQ(WPC_OK, filled.error.status);
-    EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
-  }
-}
-
-TEST(Input, GEN_05_ReadOnlyBytesAreEnough) {
-  for (const Entry &entry : Entries()) {
-    // A write into these pages would end the test.
-    const GuardedBlock guarded(entry.good, GuardedBlock::kEnd);
-    Reading reading;
-    const wpc_input in = reading.Input(guarded.data(), guarded.size());
-    EXPECT_EQ(WPC_OK, entry.read(in).status) << entry.name;
-    EXPECT_EQ(entry.good, Bytes(guarded.data(), guarded.data() + guarded.size()));
   }
 }
 
@@ -229,6 +205,39 @@ TEST(Scratch, InstancesOfEachResultAreComparedAmongThemselves) {
   const Opened two(DataBlock({Result(4, list), Result(4, list)}));
   ExpectError("ok", WPC_OK, wpc_v2_validate(two.in));
   EXPECT_EQ("-", NotesText(two.reading.notes));
+}
+
+// ---- notes
+
+TEST(Notes, ValuesGiveNoneAgain) {
+  const Opened o(Patched(V2Sgl(), "u32@64=5"));
+  const wpc_v2_row row = RowsOf(o.in, BodyAt(o.in, 0)).at(0);
+  const size_t before = o.reading.notes.size();
+  EXPECT_EQ(1u, before);
+  ValuesOf(o.in, row);
+  EXPECT_EQ(before, o.reading.notes.size());
+}
+
+std::jmp_buf after_the_note;
+
+void Leave(void *context, const wpc_error *note) {
+  *static_cast<uint16_t *>(context) = note->rule;
+  std::longjmp(after_the_note, 1);
+}
+
+TEST(Notes, TheCallbackMayLeaveByLongjmp) {
+  static uint16_t rule = WPC_RULE_NONE;
+  static Bytes bytes = Patched(V2Set(), "u64@24=0");
+  static wpc_options options = wpc_options_default();
+  options.note = Leave;
+  options.note_context = &rule;
+  if (setjmp(after_the_note) == 0) {
+    const wpc_error error = wpc_v2_validate(wpc_input_make(bytes.data(), bytes.size(), &options));
+    ADD_FAILURE() << "came back with " << ErrorText(error);
+  }
+  EXPECT_EQ(WPC_RULE_V2_HDR_09, rule);
+  // Nothing was held: the next call works as ever.
+  ExpectError("ok", WPC_OK, wpc_v2_validate(wpc_input_make(bytes.data(), bytes.size(), nullptr)));
 }
 
 }  // namespace

@@ -7,8 +7,6 @@
 
 #include "support/encode.h"
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
-#include "support/fixtures_v1.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 

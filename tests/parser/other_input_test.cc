@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "support/fixtures.h"
-#include "support/fixtures_reg.h"
-#include "support/walk_v1.h"
+#include "support/walk.h"
 #include "wpc/capture.h"
 #include "wpc/wpc.h"
 

@@ -8,7 +8,7 @@
 
 #include "support/block.h"
 #include "support/encode_v1.h"
-#include "support/fixtures_v1.h"
+#include "support/fixtures.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -135,28 +135,6 @@ TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
       wpc_v1_find_parent(o.in, &indexed.index, RowsOf(o.in, V1BodyAt(o.in, 0)).at(0));
   EXPECT_FALSE(none.found);
   EXPECT_EQ(0u, none.name.raw.length);
-}
-
-TEST(V1Parents, MissingAndOutOfRangeOnesAreNotFound) {
-  const struct {
-    const char *patch;
-    const char *note;  // in tolerant mode, the error in strict mode
-  } cases[] = {
-      {"u32@340=999", "V1-PAR-01@340=999/0"},
-      {"u32@340=229", "V1-PAR-01@340=229/0"},
-      {"u32@340=4294967295", "V1-PAR-01@340=4294967295/0"},
-      {"u32@344=1", "V1-PAR-02@344=1/1"},
-      {"u32@344=4294967295", "V1-PAR-02@344=4294967295/1"},
-  };
-  for (const auto &c : cases) {
-    SCOPED_TRACE(c.patch);
-    const Opened o(Patched(V1Par(), c.patch));
-    EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
-    ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
-    ASSERT_FALSE(o.reading.notes.empty());
-    EXPECT_EQ(c.note, ErrorText(o.reading.notes.back()));
-    EXPECT_EQ(c.note, ErrorText(wpc_v1_validate(Opened(Patched(V1Par(), c.patch), true).in)));
-  }
 }
 
 TEST(V1Parents, ObjectsThatHaveNoInstancesHaveNoParents) {

@@ -1,8 +1,7 @@
-// Query lists (PERF_COUNTER_IDENTIFIER): read, written, and compared with the data they ask for.
+// Query lists (PERF_COUNTER_IDENTIFIER): scratch, written, and compared with the data they ask for.
 
 #include <gtest/gtest.h>
 
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -18,109 +17,7 @@ namespace {
 constexpr wpc_guid kProcessorInformation = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47, 0x89,
                                              0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
 
-std::vector<wpc_query> All(wpc_input in, wpc_error *end) {
-  std::vector<wpc_query> items;
-  wpc_query_iter it = wpc_queries(in);
-  while (wpc_next_query(&it)) {
-    items.push_back(it.item);
-  }
-  *end = it.error;
-  ExpectStays(it, wpc_next_query);
-  return items;
-}
-
-// ---- reading
-
-TEST(V2Queries, TheDocumentsExamplesAreDecoded) {
-  for (bool strict : {false, true}) {
-    const Opened o(Concat({Id1(), Id2()}), strict);
-    wpc_error end;
-    const std::vector<wpc_query> items = All(o.in, &end);
-    ExpectError("end", WPC_END, end);
-    ASSERT_EQ(3u, items.size());
-    const struct {
-      size_t offset;
-      uint32_t counter_id, index;
-      bool has_name;
-      const char *name;
-    } wanted[] = {
-        {0, WPC_ID_NONE, 0, false, ""}, {40, WPC_ID_NONE, 1, true, "*"}, {88, 3, 0, true, "a"}};
-    for (size_t i = 0; i < 3; ++i) {
-      EXPECT_EQ(wanted[i].offset, items[i].offset);
-      EXPECT_EQ(i, items[i].place);
-      EXPECT_EQ(0, std::memcmp(kProcessorInformation.bytes, items[i].counterset.bytes, 16));
-      EXPECT_EQ(0u, items[i].query_status);
-      EXPECT_EQ(wanted[i].counter_id, items[i].counter_id);
-      EXPECT_EQ(WPC_ID_NONE, items[i].instance_id);
-      EXPECT_EQ(wanted[i].index, items[i].index);
-      EXPECT_EQ(wanted[i].has_name, items[i].has_name);
-      EXPECT_EQ(wanted[i].name, Utf8(o.in, items[i].name));
-    }
-    EXPECT_EQ("-", NotesText(o.reading.notes));
-  }
-  const Opened two(Id2(), true);
-  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_INFO));
-  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_CHANGED));
-  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_REQUEST));
-}
-
-TEST(V2Queries, EachFieldHasItsPlace) {
-  const Opened o(Patched(Id1(), "u32@16=11;u32@24=22;u32@28=33;u32@32=44;u32@36=55"));
-  const wpc_query q = Stepped(wpc_queries(o.in), wpc_next_query).item;
-  EXPECT_EQ(11u, q.query_status);
-  EXPECT_EQ(22u, q.counter_id);
-  EXPECT_EQ(33u, q.instance_id);
-  EXPECT_EQ(44u, q.index);
-  EXPECT_EQ("ID-11@36", NotesText(o.reading.notes));
-}
-
-TEST(V2Queries, NoBytesAreNoQueries) {
-  const Opened o(Bytes{}, true);
-  ExpectError("end", WPC_END, Stepped(wpc_queries(o.in), wpc_next_query).error);
-  for (wpc_queries_kind kind : {WPC_QUERIES_REQUEST, WPC_QUERIES_CHANGED, WPC_QUERIES_INFO}) {
-    ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, kind));
-  }
-}
-
-TEST(V2Queries, QueriesBeforeTheBadOneAreHandedOut) {
-  const Opened o(Concat({Id2(), Patched(Id1(), "u32@20=39")}));
-  wpc_error end;
-  EXPECT_EQ(2u, All(o.in, &end).size());
-  ExpectError("ID-02@116=39/40", WPC_E_MALFORMED, end);
-}
-
-TEST(V2Queries, TheNumberOfQueriesHasALimit) {
-  Opened o(Id2());
-  o.reading.options.limits.max_queries = 2;
-  ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
-  o.reading.options.limits.max_queries = 1;
-  ExpectError("ID-15@48=2/1", WPC_E_LIMIT, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
-}
-
-TEST(V2Queries, NotesOfOneQueryComeInOrder) {
-  const Bytes bytes = Patched(Query(u"", 1, 0), "u64@0=0;u64@8=0;u8@45=9;u32@36=7");
-  const Opened o(bytes);
-  ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
-  EXPECT_EQ("ID-08@40,ID-09@45,ID-11@36,ID-12@0", NotesText(o.reading.notes));
-}
-
 // ---- the list as a whole
-
-TEST(V2Queries, WhatTheListIsDecidesWhichRulesAreAsked) {
-  const Bytes bytes = Concat({Query(nullptr, 1, 5, 0x1068), Query(nullptr, 1, 5)});
-  for (bool strict : {false, true}) {
-    const Opened o(bytes, strict);
-    ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
-    EXPECT_EQ("-", NotesText(o.reading.notes));
-    ExpectError("ID-16@16=4200/0", WPC_E_MALFORMED,
-                wpc_queries_validate(o.in, WPC_QUERIES_CHANGED));
-  }
-  const Opened tolerant(bytes);
-  ExpectError("ok", WPC_OK, wpc_queries_validate(tolerant.in, WPC_QUERIES_INFO));
-  EXPECT_EQ("ID-13@32,ID-13@72,ID-14@72", NotesText(tolerant.reading.notes));
-  const Opened strict(bytes, true);
-  ExpectError("ID-13@32=5/2", WPC_E_MALFORMED, wpc_queries_validate(strict.in, WPC_QUERIES_INFO));
-}
 
 Bytes ManyQueries(uint32_t count, uint32_t last_index) {
   std::vector<Bytes> queries;
@@ -367,26 +264,6 @@ TEST(V2Queries, V2_SEM_02_ResultsAreFoundByIndexNotByPlace) {
               Check(DataBlock({set_result, ins_result}), Id2(), true, &notes));
   ExpectError("ok", WPC_OK, Check(DataBlock({set_result, ins_result}), Id2(), false, &notes));
   EXPECT_EQ("V2-SEM-02@52,V2-SEM-02@188-", notes);
-}
-
-TEST(V2Queries, V2_SEM_02_AnIndexOutsideTheBlockIsNoSubscript) {
-  std::string notes;
-  for (uint32_t index : {1u, 2u, 0x7FFFFFFFu, 0xFFFFFFFFu}) {
-    ExpectError("ok", WPC_OK, Check(V2Set(), Query(nullptr, 3, index), false, &notes));
-    EXPECT_EQ("--", notes) << "no query claims the result";
-    ExpectError("ID-13@32=" + std::to_string(index) + "/1", WPC_E_MALFORMED,
-                Check(V2Set(), Query(nullptr, 3, index), true, &notes));
-  }
-}
-
-TEST(V2Queries, CheckingPassesOnTheErrorsOfBothInputs) {
-  std::string notes;
-  ExpectError("V2-HDR-01@0=47/48", WPC_E_TRUNCATED,
-              Check(Patched(V2Empty(), "cut=47"), Id1(), false, &notes));
-  ExpectError("ID-02@20=0/40", WPC_E_MALFORMED,
-              Check(V2Mul(), Patched(Id1(), "u32@20=0"), false, &notes));
-  ExpectError("V2-CH-02@56=0/16", WPC_E_MALFORMED,
-              Check(Patched(V2Mul(), "u32@56=0"), Id1(), false, &notes));
 }
 
 TEST(V2Queries, CheckingManyQueriesNeedsScratch) {

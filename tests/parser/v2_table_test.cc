@@ -43,21 +43,6 @@ TEST(V2Table, WithoutWidthsAndRows) {
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10, kUntouched}), std::vector<uint64_t>(raw, raw + 5));
 }
 
-TEST(V2Table, WithoutNotesTheSame) {
-  Opened o(V2Set());
-  o.reading.options.note = nullptr;
-  uint64_t raw[4] = {};
-  uint8_t width[4] = {};
-  wpc_v2_row rows[2] = {};
-  const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
-  ASSERT_EQ(WPC_OK, filled.error.status);
-  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
-  EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), std::vector<uint8_t>(width, width + 4));
-  EXPECT_EQ("a", Utf8(o.in, rows[0].name));
-  EXPECT_EQ(96u, rows[0].name.raw.offset);
-  EXPECT_EQ(2u, rows[0].name.raw.length);
-}
-
 TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
   const Opened o(V2Set());
   const wpc_v2_body body = BodyAt(o.in, 0);
@@ -191,18 +176,6 @@ TEST(V2Table, EachRowIsReadInItsOwnWay) {
   }
 }
 
-TEST(V2Table, NothingIsWrittenBehindTheArrays) {
-  const Opened o(V2Set());
-  // Exactly as large as needed, on the heap: a sanitizer sees a step further.
-  std::vector<uint64_t> raw(4);
-  std::vector<uint8_t> width(4);
-  std::vector<wpc_v2_row> rows(2);
-  const wpc_v2_filled filled = wpc_v2_read_table(
-      o.in, BodyAt(o.in, 0), {raw.data(), width.data(), rows.data(), raw.size(), rows.size()});
-  EXPECT_EQ(WPC_OK, filled.error.status);
-  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), raw);
-}
-
 // ---- visitor
 
 struct Seen {
@@ -254,18 +227,6 @@ TEST(V2Visitor, StopsWhenTheCallbackSaysSo) {
     EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
     EXPECT_TRUE(seen.width.empty());
   }
-}
-
-TEST(V2Visitor, StoppedAtTheLastRowSaysStoppedToo) {
-  const Opened o(V2Set());
-  Seen seen;
-  seen.in = o.in;
-  seen.stop_after = 2;
-  uint64_t raw[2];
-  const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
-  EXPECT_EQ(WPC_END, filled.error.status);
-  EXPECT_EQ(2u, filled.num_rows);
 }
 
 TEST(V2Visitor, TooSmallACapacityOrNoCallbackIsTheCallersMistake) {

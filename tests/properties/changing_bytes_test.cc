@@ -10,8 +10,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
-#include "support/encode_v1.h"
-#include "support/fixtures_v1.h"
+#include "support/fixtures.h"
 #include "support/reader.h"
 #include "support/walk_v1.h"
 #include "wpc/capture.h"

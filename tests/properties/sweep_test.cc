@@ -246,6 +246,27 @@ TEST_P(Sweep, EveryBeginning) {
   });
 }
 
+// Where a block says how long it is.
+const std::map<std::string, size_t> kSizeAt = {{"v2", 0}, {"v1", 20}, {"reg-strings", 0}};
+
+// The same with the length told truthfully: now the blocks inside are the ones that end early.
+TEST_P(Sweep, EveryBeginningThatAdmitsItsLength) {
+  if (kSizeAt.count(GetParam()) == 0) {
+    return;
+  }
+  const size_t at = kSizeAt.at(GetParam());
+  ForEachSeed("prefix", [&](const Bytes &seed) {
+    const uint64_t step = StepOfBeginnings(seed.size() / 2);
+    for (uint64_t length = at + 4 + First(step); length < seed.size() && !HasFatalFailure();
+         length += step) {
+      const auto end = seed.begin() + static_cast<Bytes::difference_type>(length);
+      Compare(With32(Bytes(seed.begin(), end), at, static_cast<uint32_t>(length)),
+              "ended at " + std::to_string(length));
+    }
+    return seed.size();
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Kinds, Sweep, testing::ValuesIn(kKinds), KindName);
 
 }  // namespace

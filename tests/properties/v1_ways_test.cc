@@ -3,13 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "support/block.h"
 #include "support/encode_v1.h"
-#include "support/fixtures_v1.h"
+#include "support/fixtures.h"
 #include "support/manifest.h"
 #include "support/walk_v1.h"
 #include "support/ways_v1.h"

@@ -57,20 +57,6 @@ inline Bytes EncodeTable(const TextHeaders &headers, const Bytes &texts) {
   return out.Take();
 }
 
-// A table of these texts, each with bytes of its own and offsets from the block's start, or from the
-// end of the headers.
-inline Bytes EncodeTexts(const std::vector<std::pair<uint32_t, std::u16string>> &texts,
-                         bool from_tail = false) {
-  TextHeaders headers;
-  Writer out;
-  for (const auto &[id, text] : texts) {
-    const size_t from = from_tail ? 0 : 8 + 8 * texts.size();
-    headers.push_back({id, static_cast<uint32_t>(from + out.size())});
-    out.Text(text);
-  }
-  return EncodeTable(headers, out.Take());
-}
-
 }  // namespace wpc_test
 
 #endif  // WPC_TESTS_SUPPORT_ENCODE_REG_H_

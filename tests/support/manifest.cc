@@ -93,14 +93,6 @@ std::vector<ManifestRow> Manifest::RowsOf(const std::string &kind, bool only_val
   return found;
 }
 
-std::string Manifest::FileWith(const std::string &kind, const std::string &options,
-                               const Bytes &bytes) const {
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const ManifestRow &row) {
-    return row.kind == kind && row.options == options && row.Read() == bytes;
-  });
-  return found != rows.end() ? found->file : "";
-}
-
 const Manifest &TheManifest() {
   static const Manifest manifest = Load();
   return manifest;

@@ -48,9 +48,6 @@ struct Manifest {
 
   // The rows of a kind of block, "v1"; or only those in its folder "valid".
   std::vector<ManifestRow> RowsOf(const std::string &kind, bool only_valid = false) const;
-  // The file of this kind that is read with these options and has these bytes, or "".
-  std::string FileWith(const std::string &kind, const std::string &options,
-                       const Bytes &bytes) const;
 };
 
 // Reads the manifest once; throws std::runtime_error when it is not as expected.

@@ -38,15 +38,6 @@ Iterator Stepped(Iterator it, bool (*next)(Iterator *)) {
   return it;
 }
 
-// The iterator at its end, or where it failed.
-template <typename Iterator>
-Iterator Drained(Iterator it, bool (*next)(Iterator *)) {
-  while (next(&it)) {
-    EXPECT_EQ(WPC_OK, it.error.status);
-  }
-  return it;
-}
-
 // An iterator that ended, or failed, stays so.
 template <typename Iterator>
 void ExpectStays(Iterator it, bool (*next)(Iterator *)) {

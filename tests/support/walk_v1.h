@@ -65,19 +65,6 @@ inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const 
   return values;
 }
 
-// The values of a row as "7 - [3]": numbers, absent values, and sizes of what is not a number.
-inline std::string ValuesText(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
-  std::string text;
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (wpc_v1_next_value(&it)) {
-    text += text.empty() ? "" : " ";
-    text += !it.item.present       ? "-"
-            : it.counter.width > 0 ? std::to_string(it.item.raw)
-                                   : "[" + std::to_string(it.item.size) + "]";
-  }
-  return text;
-}
-
 // An index and the memory that it lives in.
 struct Indexed {
   explicit Indexed(wpc_input in) : room(wpc_v1_index_room(in)) {

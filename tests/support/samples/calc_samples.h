@@ -106,20 +106,6 @@ inline Pair WithClocks(Pair pair, const wpc_clocks &older, const wpc_clocks &new
   return pair;
 }
 
-inline Pair WithTimes(uint32_t type, int64_t t0, int64_t t1) {
-  wpc_clocks older = kClocks0, newer = kClocks1;
-  older.perf_time = t0;
-  newer.perf_time = t1;
-  return WithClocks(MakePair(type, 1000000, 2125000), older, newer);
-}
-
-inline Pair WithFrequencies(uint32_t type, uint64_t n0, uint64_t n1, int64_t f0, int64_t f1) {
-  wpc_clocks older = kClocks0, newer = kClocks1;
-  older.perf_freq = older.object_freq = f0;
-  newer.perf_freq = newer.object_freq = f1;
-  return WithClocks(MakePair(type, n0, n1, 100, 110), older, newer);
-}
-
 }  // namespace wpc_test
 
 #endif  // WPC_TESTS_SUPPORT_SAMPLES_CALC_SAMPLES_H_
