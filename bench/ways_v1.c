@@ -8,13 +8,13 @@ static wpc_input v1_input(run *r) {
 static void v1_read_objects(run *r, uint8_t *width) {
   wpc_input in = v1_input(r);
   size_t done = 0;
-  wpc_v1_object_iter objects = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&objects)) {
+  wpci_v1_object_iter objects = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&objects)) {
     wpc_v1_body body;
     wpc_v1_table table = {r->columns, r->raw + done, width == NULL ? NULL : width + done,
                           NULL,       MOST_COLUMNS,  r->b.values - done,
                           0};
-    wpc_v1_filled filled = wpc_v1_read_object(in, objects.item, table, &body);
+    wpc_v1_filled filled = wpci_v1_read_object(in, objects.item, table, &body);
     done += filled.num_rows * body.num_counters;
   }
   r->seen += done;
@@ -32,13 +32,13 @@ static void v1_iterators(run *r) {
   wpc_input in = v1_input(r);
   uint64_t *raw = r->raw;
   uint64_t indices = 0;
-  wpc_v1_object_iter objects = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&objects)) {
-    wpc_v1_body body = wpc_v1_open_object(in, objects.item);
-    wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-    while (wpc_v1_next_row(&rows)) {
-      wpc_v1_value_iter values = wpc_v1_values(in, body, rows.item);
-      while (wpc_v1_next_value(&values)) {
+  wpci_v1_object_iter objects = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&objects)) {
+    wpc_v1_body body = wpci_v1_open_object(in, objects.item);
+    wpci_v1_row_iter rows = wpci_v1_rows(in, body);
+    while (wpci_v1_next_named_row(&rows)) {
+      wpci_v1_value_iter values = wpci_v1_values(in, body, rows.item);
+      while (wpci_v1_next_value(&values)) {
         indices += values.counter.name_index;
         *raw++ = values.item.raw;
       }

@@ -6,21 +6,21 @@ static wpc_input v2_input(run *r) {
 }
 
 static wpc_v2_body v2_body(wpc_input in) {
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  (void)wpc_v2_next_result(&results);
-  return wpc_v2_open_body(in, results.item);
+  wpci_v2_result_iter results = wpci_v2_results(in, wpc_v2_open(in));
+  (void)wpci_v2_next_result(&results);
+  return wpci_v2_open_body(in, results.item);
 }
 
 static void v2_table(run *r) {
   wpc_input in = v2_input(r);
   wpc_v2_table table = {r->raw, NULL, NULL, r->b.values, 0};
-  r->seen += wpc_v2_read_table(in, v2_body(in), table).num_rows;
+  r->seen += wpci_v2_read_table(in, v2_body(in), table).num_rows;
 }
 
 static void v2_widths(run *r) {
   wpc_input in = v2_input(r);
   wpc_v2_table table = {r->raw, r->width, NULL, r->b.values, 0};
-  r->seen += wpc_v2_read_table(in, v2_body(in), table).num_rows;
+  r->seen += wpci_v2_read_table(in, v2_body(in), table).num_rows;
 }
 
 static bool keep_row(void *context, const wpc_v2_row *row, const uint64_t *raw,
@@ -44,12 +44,12 @@ static void v2_iterators(run *r) {
   wpc_input in = v2_input(r);
   uint64_t *raw = r->raw;
   uint64_t ids = 0;
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&results)) {
-    wpc_v2_row_iter rows = wpc_v2_rows(in, wpc_v2_open_body(in, results.item));
-    while (wpc_v2_next_row(&rows)) {
-      wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
-      while (wpc_v2_next_value(&values)) {
+  wpci_v2_result_iter results = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&results)) {
+    wpci_v2_row_iter rows = wpci_v2_rows(in, wpci_v2_open_body(in, results.item));
+    while (wpci_v2_next_row(&rows)) {
+      wpci_v2_value_iter values = wpci_v2_values(in, rows.item);
+      while (wpci_v2_next_value(&values)) {
         ids += values.item.counter_id;
         *raw++ = values.item.raw;
       }

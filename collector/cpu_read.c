@@ -71,8 +71,8 @@ static wpc_error pass(void) {
 
 /* A number that a field of its counter cannot hold. */
 static wpc_error check_row(wpc_input in, wpc_v2_row row) {
-  wpc_v2_value_iter v = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&v)) {
+  wpci_v2_value_iter v = wpci_v2_values(in, row);
+  while (wpci_v2_next_value(&v)) {
     if (wpc_cpu_width(v.item.counter_id) == 4 && v.item.raw > UINT32_MAX) {
       return finding(WPC_RULE_V2_CD_11, v.item.offset, v.item.size, 4);
     }
@@ -82,9 +82,9 @@ static wpc_error check_row(wpc_input in, wpc_v2_row row) {
 
 /* WPC_END when each row is sound. */
 static wpc_error check_rows(wpc_input in, wpc_v2_body body, size_t *count) {
-  wpc_v2_row_iter w = wpc_v2_rows(in, body);
+  wpci_v2_row_iter w = wpci_v2_rows(in, body);
   *count = 0;
-  while (wpc_v2_next_row(&w)) {
+  while (wpci_v2_next_row(&w)) {
     const wpc_error error = check_row(in, w.item);
     if (error.status != WPC_OK) {
       return error;
@@ -99,8 +99,8 @@ static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
   cpu->instance_id = row.instance_id;
   (void)wpc_text_to_utf8(in, row.name, cpu->name, sizeof cpu->name);
   wpc_cpu_take_name(cpu);
-  wpc_v2_value_iter v = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&v)) {
+  wpci_v2_value_iter v = wpci_v2_values(in, row);
+  while (wpci_v2_next_value(&v)) {
     if (v.item.counter_id < WPC_CPU_COUNTERS && v.item.size != 0) {
       wpc_cpu_store(cpu, v.item.counter_id, v.item.raw);
     }
@@ -118,10 +118,10 @@ static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, s
     r.code = WPC_WIN32_MORE_DATA;
     return r;
   }
-  wpc_v2_row_iter w = wpc_v2_rows(in, body);
+  wpci_v2_row_iter w = wpci_v2_rows(in, body);
   for (size_t i = 0; i < r.count; i++) {
     /* unreachable: as many rows were counted before, unless bytes change */
-    if (!wpc_v2_next_row(&w)) {
+    if (!wpci_v2_next_row(&w)) {
       return wpc_cpu_refuse(CALL, w.error); /* unreachable: as above */
     }                                       /* unreachable: as above */
     fill(in, w.item, &cpus[i]);
@@ -151,7 +151,7 @@ static wpc_cpu_result read_result(wpc_input in, wpc_v2_result result, wpc_cpu *c
   if (result.type == WPC_V2_ERROR) {
     return wpc_cpu_make(WPC_CPU_SYSTEM, result.query_status, CALL);
   }
-  return read_rows(in, wpc_v2_open_body(in, result), cpus, capacity);
+  return read_rows(in, wpci_v2_open_body(in, result), cpus, capacity);
 }
 
 wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus, size_t capacity) {
@@ -169,9 +169,9 @@ wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
     return wpc_cpu_refuse(CALL, error);
   }
   options.note = NULL;
-  wpc_v2_result_iter it = wpc_v2_results(watched, data);
+  wpci_v2_result_iter it = wpci_v2_results(watched, data);
   /* unreachable: the result was read by the check before, unless bytes change */
-  if (!wpc_v2_next_result(&it)) {
+  if (!wpci_v2_next_result(&it)) {
     return wpc_cpu_refuse(CALL, it.error); /* unreachable: as above */
   }                                        /* unreachable: as above */
   const wpc_cpu_result r = read_result(watched, it.item, cpus, capacity);

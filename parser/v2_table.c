@@ -18,7 +18,7 @@
 
 /* What reading one row into the arrays came to. */
 typedef struct row_read {
-  wpc_v2_row_iter it; /* status: as of the iterator */
+  wpci_v2_row_iter it; /* status: as of the iterator */
   uint64_t num_no_number;
 } row_read;
 
@@ -215,7 +215,7 @@ WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc
   return rows;
 }
 
-static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
+static row_read v2_table_fill_carefully(wpc_input in, wpci_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width) {
   row_read r = {wpci_v2_row_begin(in, it), 0};
   wpc_range rest = r.it.rest;
@@ -293,8 +293,8 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
   }
 }
 
-wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
-  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
+wpc_v2_filled wpci_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
+  wpci_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
@@ -345,7 +345,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
 }
 
 wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor) {
-  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
+  wpci_v2_row_iter it = wpci_v2_rows_start(in, body);
   uint32_t n = body.num_counters;
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
                                           WPCI_IS_THERE(visitor.visit));

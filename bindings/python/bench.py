@@ -4,7 +4,7 @@
     bindings/python/bench.py [ROWS COLUMNS]     by default 5000 27, as in a large V2 counterset
 
 Prints microseconds, the best of some runs: the library's call into memory that is there already
-(wpc_v2_read_table), the table as numpy arrays, iteration, a DataFrame, and struct.unpack_from() in a loop over the same
+(wpci_v2_read_table), the table as numpy arrays, iteration, a DataFrame, and struct.unpack_from() in a loop over the same
 bytes without a single check.
 """
 

@@ -45,7 +45,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   fuzz_open_again(&reading, like);
   memset(&table_raw[values_of(t)], CANARY, sizeof table_raw[0]);
   table_width[values_of(t)] = CANARY;
-  t->filled = wpc_v2_read_table(reading.in, t->body, room_for(t));
+  t->filled = wpci_v2_read_table(reading.in, t->body, room_for(t));
   t->tally = reading.tally;
   FUZZ_REQUIRE(table_raw[values_of(t)] == UINT64_C(0x0101010101010101) * CANARY);
   FUZZ_REQUIRE(table_width[values_of(t)] == CANARY);
@@ -64,8 +64,8 @@ static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
 static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
   size_t at = row * t->body.num_counters;
   uint64_t no_number = 0;
-  wpc_v2_value_iter it = wpc_v2_values(in, table_rows[row]);
-  while (wpc_v2_next_value(&it)) {
+  wpci_v2_value_iter it = wpci_v2_values(in, table_rows[row]);
+  while (wpci_v2_next_value(&it)) {
     const uint8_t width = fuzz_width(it.item.size != 0, it.item.size);
     FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width);
     no_number += width % 255 == 0;
@@ -79,8 +79,8 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   size_t n = 0;
   uint64_t no_number = 0;
   fuzz_open_again(&reading, like);
-  wpc_v2_row_iter it = wpc_v2_rows(reading.in, t->body);
-  while (wpc_v2_next_row(&it)) {
+  wpci_v2_row_iter it = wpci_v2_rows(reading.in, t->body);
+  while (wpci_v2_next_row(&it)) {
     FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
     no_number += compare_values(reading.in, t, n);
     n++;
@@ -131,7 +131,7 @@ static void compare_stopped(const fuzz_reading *like, table *t) {
 /* ---- room ---- */
 
 static void require_refused(const fuzz_reading *reading, const table *t, wpc_v2_table room) {
-  const wpc_v2_filled filled = wpc_v2_read_table(reading->in, t->body, room);
+  const wpc_v2_filled filled = wpci_v2_read_table(reading->in, t->body, room);
   fuzz_require_refused(FUZZ_FILLED(filled));
 }
 

@@ -2,13 +2,13 @@
  * V1 data blocks: what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA.
  *
  *     wpc_v1_data data = wpc_v1_open(in);
- *     wpc_v1_object_iter o = wpc_v1_objects(in, data);
- *     while (wpc_v1_next_object(&o)) {
- *       wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
- *       wpc_v1_row_iter w = wpc_v1_rows(in, body);
- *       while (wpc_v1_next_row(&w)) {
- *         wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
- *         while (wpc_v1_next_value(&v)) {
+ *     wpci_v1_object_iter o = wpci_v1_objects(in, data);
+ *     while (wpci_v1_next_object(&o)) {
+ *       wpc_v1_body body = wpci_v1_open_object(in, o.item);     // definitions are checked here
+ *       wpci_v1_row_iter w = wpci_v1_rows(in, body);
+ *       while (wpci_v1_next_named_row(&w)) {
+ *         wpci_v1_value_iter v = wpci_v1_values(in, body, w.item);
+ *         while (wpci_v1_next_value(&v)) {
  *           use(v.counter.name_index, v.item.raw);
  *         }
  *       }
@@ -102,33 +102,33 @@ typedef struct wpc_v1_object {
 } wpc_v1_object;
 
 /** The objects of a block, in its order. */
-typedef struct wpc_v1_object_iter {
+typedef struct wpci_v1_object_iter {
   wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_object item; /**< valid when the last step returned true */
   wpc_input in;       /**< private */
   wpc_range rest;     /**< private */
   uint32_t left;      /**< private */
   uint32_t count;     /**< private */
-} wpc_v1_object_iter;
+} wpci_v1_object_iter;
 
 /** Makes an iterator over the objects of a block, positioned before the first.
  *
  * @param in    the input that `data` was opened from
  * @param data  the header; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_object()
+ * @return the iterator, for wpci_v1_next_object()
  * @par Rules
  * V1-OBJ-01 to -03 at the steps, V1-HDR-17 at the end
  * @par Source
  * winperf.h, PERF_OBJECT_TYPE
  */
-WPC_API wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
+WPC_API wpci_v1_object_iter wpci_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
 
 /** Moves to the next object.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next object; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v1_next_object(wpc_v1_object_iter *it);
+WPC_API bool wpci_v1_next_object(wpci_v1_object_iter *it);
 
 /** The header of an object, PERF_OBJECT_TYPE, and what its definitions come to. */
 typedef struct wpc_v1_body {
@@ -160,14 +160,14 @@ typedef struct wpc_v1_body {
  * without its base stays without it (V1-DEF-10, V1-DEF-11).
  *
  * @param in      the input that `object` came from
- * @param object  the item of a wpc_v1_object_iter
+ * @param object  the item of a wpci_v1_object_iter
  * @return the object; `error` has what failed
  * @par Rules
  * V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17
  * @par Source
  * winperf.h, PERF_OBJECT_TYPE, PERF_COUNTER_DEFINITION
  */
-WPC_API wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
+WPC_API wpc_v1_body wpci_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
 
 /* ---- Counters: PERF_COUNTER_DEFINITION ---- */
 
@@ -188,32 +188,32 @@ typedef struct wpc_v1_counter {
 } wpc_v1_counter;
 
 /** The counters of an object, in the order of their definitions. */
-typedef struct wpc_v1_counter_iter {
+typedef struct wpci_v1_counter_iter {
   wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_counter item; /**< valid when the last step returned true */
   wpc_input in;        /**< private */
   wpc_range rest;      /**< private */
   uint32_t left;       /**< private */
   uint32_t count;      /**< private */
-} wpc_v1_counter_iter;
+} wpci_v1_counter_iter;
 
 /** Makes an iterator over the counters of an object, positioned before the first. Gives no notes:
  * they were given when the object was opened.
  *
  * @param in    the input that `body` was opened from
  * @param body  the object; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_counter()
+ * @return the iterator, for wpci_v1_next_counter()
  * @par Rules
- * those of the definitions, again: nothing is read that wpc_v1_open_object() did not check
+ * those of the definitions, again: nothing is read that wpci_v1_open_object() did not check
  */
-WPC_API wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+WPC_API wpci_v1_counter_iter wpci_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
 
 /** Moves to the next counter.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next counter; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
+WPC_API bool wpci_v1_next_counter(wpci_v1_counter_iter *it);
 
 /** Gives the type of the base that must follow a counter in its object.
  *
@@ -258,11 +258,11 @@ typedef struct wpc_v1_row {
   uint32_t parent_instance; /**< place of the parent in that object */
   wpc_text name;            /**< without its NUL; empty when there is none */
   wpc_range block;          /**< the counter block */
-  wpc_range reach;          /**< where its values may lie, see wpc_v1_rows() */
+  wpc_range reach;          /**< where its values may lie, see wpci_v1_rows() */
 } wpc_v1_row;
 
 /** The rows of an object, in its order. */
-typedef struct wpc_v1_row_iter {
+typedef struct wpci_v1_row_iter {
   wpc_error error;           /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_row item;           /**< valid when the last step returned true */
   wpc_input in;              /**< private */
@@ -273,7 +273,7 @@ typedef struct wpc_v1_row_iter {
   uint32_t num_counters;     /**< private */
   uint32_t left;             /**< private */
   uint32_t count;            /**< private */
-} wpc_v1_row_iter;
+} wpci_v1_row_iter;
 
 /** Makes an iterator over the rows of an object, positioned before the first. An object of metadata,
  * or with 0 instances, has none.
@@ -286,30 +286,30 @@ typedef struct wpc_v1_row_iter {
  *
  * @param in    the input that `body` was opened from
  * @param body  the object; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_row()
+ * @return the iterator, for wpci_v1_next_named_row()
  * @par Rules
  * V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07 at the steps, V1-OBJ-15 at the end
  * @par Source
  * winperf.h, PERF_INSTANCE_DEFINITION, PERF_COUNTER_BLOCK
  */
-WPC_API wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+WPC_API wpci_v1_row_iter wpci_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
 
 /** Moves to the next row.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next row; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v1_next_row(wpc_v1_row_iter *it);
+WPC_API bool wpci_v1_next_named_row(wpci_v1_row_iter *it);
 
 /* ---- Values ---- */
 
 /** A value of a counter in a row. */
-typedef struct wpc_v1_value {
+typedef struct wpci_v1_value {
   bool present;    /**< false: the block does not hold it, or its type has no value */
   uint32_t size;   /**< bytes: 4 or 8 for a number */
   uint64_t raw;    /**< zero-extended; 0 unless a number */
   wpc_range bytes; /**< `size` bytes of it */
-} wpc_v1_value;
+} wpci_v1_value;
 
 /** Reads the value of a counter in a row of the same object. Never an error: what is not there is
  * absent.
@@ -321,7 +321,7 @@ typedef struct wpc_v1_value {
  * @par Source
  * winperf.h, CounterOffset, CounterSize
  */
-WPC_API wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API wpci_v1_value wpci_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 /** Reads the second value of a multi-timer, 64 bits at the first one's offset + 8. For counters that
  * no PERF_COUNTER_MULTI_BASE definition follows.
@@ -333,12 +333,12 @@ WPC_API wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_coun
  * @par Source
  * winperf.h, PERF_COUNTER_MULTI_BASE
  */
-WPC_API wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API wpci_v1_value wpci_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 /** The values of a row, in the order of the definitions. */
-typedef struct wpc_v1_value_iter {
+typedef struct wpci_v1_value_iter {
   wpc_v1_counter counter; /**< whose value item is */
-  wpc_v1_value item;      /**< valid when the last step returned true */
+  wpci_v1_value item;      /**< valid when the last step returned true */
   wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_input in;           /**< private */
   wpc_range reach;        /**< private */
@@ -347,18 +347,18 @@ typedef struct wpc_v1_value_iter {
   uint32_t left;          /**< private: definitions that are read one by one */
   uint32_t regular;       /**< private: definitions of an object in which all are regular */
   uint32_t index;         /**< private: of the next counter */
-} wpc_v1_value_iter;
+} wpci_v1_value_iter;
 
 /** Makes an iterator over the values of a row, one for each counter, positioned before the first.
  *
  * @param in    the input that both came from
  * @param body  the object; when it failed, the first step returns false with its error
  * @param row   a row of the object
- * @return the iterator, for wpc_v1_next_value()
+ * @return the iterator, for wpci_v1_next_value()
  * @par Rules
  * those of the definitions, again
  */
-WPC_API wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body,
+WPC_API wpci_v1_value_iter wpci_v1_values(wpc_input in, wpc_v1_body body,
                                         wpc_v1_row row) WPC_MUST_USE;
 
 /** Moves to the next value; `it->counter` is the counter that it belongs to.
@@ -366,9 +366,9 @@ WPC_API wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body,
  * @param it  the iterator
  * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
+WPC_API bool wpci_v1_next_value(wpci_v1_value_iter *it);
 
-/** Where wpc_v1_read_table() writes: arrays of the caller, which do not overlap. Row r, column c is
+/** Where wpci_v1_read_table() writes: arrays of the caller, which do not overlap. Row r, column c is
  * at [r * num_counters + c].
  */
 typedef struct wpc_v1_table {
@@ -392,35 +392,35 @@ typedef struct wpc_v1_filled {
 } wpc_v1_filled;
 
 /** Reads all rows of an object into the caller's table, with the checks (and notes) of
- * wpc_v1_rows(). On an error what follows the rows that were written is unspecified.
+ * wpci_v1_rows(). On an error what follows the rows that were written is unspecified.
  *
  * @param in     the input that `body` was opened from
  * @param body   the object; when it failed, its error is returned
  * @param table  the arrays; they overlap neither each other nor the input
  * @return what was written; WPC_E_ARGUMENT when a capacity is too small
  * @par Rules
- * those of wpc_v1_rows()
+ * those of wpci_v1_rows()
  */
-WPC_API wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body,
+WPC_API wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body,
                                         wpc_v1_table table) WPC_MUST_USE;
 
-/** Opens an object and reads its table: wpc_v1_open_object() into *body, then wpc_v1_read_table(),
+/** Opens an object and reads its table: wpci_v1_open_object() into *body, then wpci_v1_read_table(),
  * with the same checks, notes, errors and values. It is faster, most of all for blocks of many
  * small objects, because the definitions are walked once.
  *
  * When the object is sound but the table is too small, that is WPC_E_ARGUMENT while
  * body->error.status is WPC_OK, and the table is left alone: make room for body->num_counters and
- * body->num_rows and go on with wpc_v1_read_table().
+ * body->num_rows and go on with wpci_v1_read_table().
  *
  * @param in      the input that `object` came from
- * @param object  the item of a wpc_v1_object_iter
+ * @param object  the item of a wpci_v1_object_iter
  * @param table   the arrays
  * @param body    always written
  * @return what was written; its error is also that of the object
  * @par Rules
- * those of wpc_v1_open_object() and wpc_v1_rows()
+ * those of wpci_v1_open_object() and wpci_v1_rows()
  */
-WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
+WPC_API wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                          wpc_v1_body *body) WPC_MUST_USE;
 
 /** Checks a whole block: reads every object, definition and row, and gives every note.
@@ -437,7 +437,7 @@ WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc
  * @param in  the block
  * @return the first error in walking order, or WPC_OK
  * @par Rules
- * those of wpc_v1_open(), wpc_v1_objects(), wpc_v1_open_object() and wpc_v1_rows(), and those above
+ * those of wpc_v1_open(), wpci_v1_objects(), wpci_v1_open_object() and wpci_v1_rows(), and those above
  */
 WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
@@ -536,7 +536,7 @@ WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char
 WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
                                     const wpc_v1_parent *parent);
 
-/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed.
+/** The rows of an object (of wpci_v1_read_table()) and, at the same places, their parents. Borrowed.
 
  */
 typedef struct wpc_v1_instances {

@@ -4,13 +4,13 @@
  * A block holds one result for each query of the handle, a result holds rows, a row holds values:
  *
  *     PERF_DATA_HEADER            wpc_v2_open()       the clocks, the number of results
- *       PERF_COUNTER_HEADER       wpc_v2_results()    one for each query
- *         PERF_MULTI_COUNTERS     wpc_v2_open_body()  the ids: what column c is
+ *       PERF_COUNTER_HEADER       wpci_v2_results()    one for each query
+ *         PERF_MULTI_COUNTERS     wpci_v2_open_body()  the ids: what column c is
  *         PERF_MULTI_INSTANCES                        the number of rows
- *           PERF_INSTANCE_HEADER  wpc_v2_rows()       id and name of an instance
- *             PERF_COUNTER_DATA   wpc_v2_values()     one raw value for each column
+ *           PERF_INSTANCE_HEADER  wpci_v2_rows()       id and name of an instance
+ *             PERF_COUNTER_DATA   wpci_v2_values()     one raw value for each column
  *
- * wpc_v2_read_table() and wpc_v2_visit_rows() give whole rows as arrays of numbers;
+ * wpci_v2_read_table() and wpc_v2_visit_rows() give whole rows as arrays of numbers;
  * wpc_v2_validate() checks a block from end to end. wpc/wpc.h has the loop over all of it, and the
  * conventions of views, iterators and errors.
  *
@@ -81,14 +81,14 @@ typedef struct wpc_v2_result {
 } wpc_v2_result;
 
 /** The results of a block, in its order. */
-typedef struct wpc_v2_result_iter {
+typedef struct wpci_v2_result_iter {
   wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v2_result item; /**< valid when the last step returned true */
   wpc_input in;       /**< private */
   wpc_range rest;     /**< private */
   uint32_t left;      /**< private */
   uint32_t count;     /**< private */
-} wpc_v2_result_iter;
+} wpci_v2_result_iter;
 
 /** Makes an iterator over the results of a block, positioned before the first.
  *
@@ -98,20 +98,20 @@ typedef struct wpc_v2_result_iter {
  *
  * @param in    the input that `data` was opened from
  * @param data  the header; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v2_next_result()
+ * @return the iterator, for wpci_v2_next_result()
  * @par Rules
  * V2-CH-01 to -08 at the steps, V2-HDR-07 at the end
  * @par Source
  * perflib.h, PERF_COUNTER_HEADER
  */
-WPC_API wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
+WPC_API wpci_v2_result_iter wpci_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
 
 /** Moves to the next result.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next result; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v2_next_result(wpc_v2_result_iter *it);
+WPC_API bool wpci_v2_next_result(wpci_v2_result_iter *it);
 
 /** What a result holds, before its rows. Type 0 or unknown: no rows. Types 1 and 2 (single
  * instance): one row without a name. Types 4 and 6: `num_rows` rows.
@@ -119,12 +119,12 @@ WPC_API bool wpc_v2_next_result(wpc_v2_result_iter *it);
 typedef struct wpc_v2_body {
   wpc_error error;       /**< status WPC_OK: the other members are valid */
   uint32_t type;         /**< dwType of the result, WPC_V2_MULTI_COUNTERS and so on */
-  bool has_rows;         /**< false for type 0 and unknown types, see wpc_v2_rows() */
+  bool has_rows;         /**< false for type 0 and unknown types, see wpci_v2_rows() */
   bool has_ids;          /**< types 2 and 6; for 1 and 4 the query has the only id (V2-SEM-06) */
   bool has_instances;    /**< types 4 and 6 */
   uint32_t num_counters; /**< values of each row */
   uint32_t num_rows;     /**< instances; 1 for a single-instance result */
-  wpc_range ids;         /**< num_counters ids of 4 bytes; wpc_v2_counter_id() reads one */
+  wpc_range ids;         /**< num_counters ids of 4 bytes; wpci_v2_counter_id() reads one */
   wpc_range rows;        /**< private: the rows' bytes */
   wpc_range tail;        /**< private: what the body has left after the rows */
 } wpc_v2_body;
@@ -136,14 +136,14 @@ typedef struct wpc_v2_body {
  * check for duplicates uses `options.scratch` (see wpc_options).
  *
  * @param in      the input that `result` came from
- * @param result  the item of a wpc_v2_result_iter
+ * @param result  the item of a wpci_v2_result_iter
  * @return the body; `error` has what failed
  * @par Rules
  * V2-CH-09, V2-MC-01 to -12, V2-MI-01 to -07 and -09
  * @par Source
  * perflib.h, PERF_MULTI_COUNTERS, PERF_MULTI_INSTANCES
  */
-WPC_API wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
+WPC_API wpc_v2_body wpci_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
 
 /** Reads the id of a column.
  *
@@ -152,7 +152,7 @@ WPC_API wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUS
  * @param column  from 0; values of a row are in the order of the columns
  * @return the id; WPC_ID_NONE when the body has no ids or not so many
  */
-WPC_API uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
+WPC_API uint32_t wpci_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
 
 /** One row: an instance (PERF_INSTANCE_HEADER) and its values, or the only row of a single-instance
  * result. */
@@ -168,53 +168,53 @@ typedef struct wpc_v2_row {
 } wpc_v2_row;
 
 /** The rows of a result, in its order. */
-typedef struct wpc_v2_row_iter {
+typedef struct wpci_v2_row_iter {
   wpc_error error; /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v2_row item; /**< valid when the last step returned true */
   wpc_input in;    /**< private */
   wpc_range rest;  /**< private */
   wpc_range tail;  /**< private */
   uint32_t left;   /**< private */
-} wpc_v2_row_iter;
+} wpci_v2_row_iter;
 
 /** Makes an iterator over the rows of a result, positioned before the first.
  *
  * A row is returned when its name and all its values are sound. A body without rows by its type (0
  * or unknown), and one that was not opened, give WPC_E_ARGUMENT, V2-CH-11, at the first step.
- * Tolerant mode: values that are empty (V2-CD-06) or not a number (V2-CD-08) are as wpc_v2_value
+ * Tolerant mode: values that are empty (V2-CD-06) or not a number (V2-CD-08) are as wpci_v2_value
  * describes them.
  *
  * @param in    the input that `body` was opened from
  * @param body  the body; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v2_next_row()
+ * @return the iterator, for wpci_v2_next_row()
  * @par Rules
  * V2-CH-11, V2-IH-01 to -11 and -13, V2-CD-01 to -10; V2-MI-08 and V2-CH-10 at the end
  * @par Source
  * perflib.h, PERF_INSTANCE_HEADER, PERF_COUNTER_DATA
  */
-WPC_API wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
+WPC_API wpci_v2_row_iter wpci_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
 
 /** Moves to the next row, and checks its name and its values.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next row; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v2_next_row(wpc_v2_row_iter *it);
+WPC_API bool wpci_v2_next_row(wpci_v2_row_iter *it);
 
 /** One value: PERF_COUNTER_DATA. Size 4 or 8 is a number. Size 0 is an absent value, which is not 0.
  * Other sizes are bytes without a meaning.
  */
-typedef struct wpc_v2_value {
+typedef struct wpci_v2_value {
   size_t offset;       /**< of PERF_COUNTER_DATA */
   uint32_t counter_id; /**< WPC_ID_NONE when the block carries none */
   uint32_t size;       /**< dwDataSize, bytes */
   uint64_t raw;        /**< the number, zero-extended; 0 where `size` is neither 4 nor 8 */
   wpc_range bytes;     /**< the value's bytes, without the header of 8 and the padding */
-} wpc_v2_value;
+} wpci_v2_value;
 
 /** The values of a row, in the order of the columns. */
-typedef struct wpc_v2_value_iter {
-  wpc_v2_value item; /**< valid when the last step returned true */
+typedef struct wpci_v2_value_iter {
+  wpci_v2_value item; /**< valid when the last step returned true */
   wpc_error error;   /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_input in;      /**< private */
   wpc_range rest;    /**< private: values; of a plain row all of them */
@@ -222,25 +222,25 @@ typedef struct wpc_v2_value_iter {
   uint32_t left;     /**< private: values that are read one by one */
   uint32_t plain;    /**< private: values of a plain row */
   uint32_t column;   /**< private: how many of those were read */
-} wpc_v2_value_iter;
+} wpci_v2_value_iter;
 
 /** Makes an iterator over the values of a row, positioned before the first. Gives no notes: the
  * row's were given when it was read.
  *
  * @param in   the input that `row` came from
- * @param row  the item of a wpc_v2_row_iter, or a row of a table
- * @return the iterator, for wpc_v2_next_value()
+ * @param row  the item of a wpci_v2_row_iter, or a row of a table
+ * @return the iterator, for wpci_v2_next_value()
  * @par Rules
  * V2-CD-01 to -10, again: nothing is read that the row's own check did not cover
  */
-WPC_API wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) WPC_MUST_USE;
+WPC_API wpci_v2_value_iter wpci_v2_values(wpc_input in, wpc_v2_row row) WPC_MUST_USE;
 
 /** Moves to the next value.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
+WPC_API bool wpci_v2_next_value(wpci_v2_value_iter *it);
 
 /** Checks a whole block: reads every result, row and value, and gives every note.
  *
@@ -252,13 +252,13 @@ WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
  * @return the first error in walking order (outer before inner, in the order of the bytes), or
  *   WPC_OK
  * @par Rules
- * those of wpc_v2_open(), wpc_v2_results(), wpc_v2_open_body() and wpc_v2_rows(), and V2-IH-12
+ * those of wpc_v2_open(), wpci_v2_results(), wpci_v2_open_body() and wpci_v2_rows(), and V2-IH-12
  */
 WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 in bulk: rows, not values ---- */
 
-/** Where wpc_v2_read_table() writes: arrays of the caller. Row r, column c is at [r * num_counters +
+/** Where wpci_v2_read_table() writes: arrays of the caller. Row r, column c is at [r * num_counters +
  * c].
  */
 typedef struct wpc_v2_table {
@@ -279,7 +279,7 @@ typedef struct wpc_v2_filled {
   uint64_t num_no_number; /**< values of these rows that are not a number */
 } wpc_v2_filled;
 
-/** Reads all rows of a body into the caller's table, with the checks (and notes) of wpc_v2_rows().
+/** Reads all rows of a body into the caller's table, with the checks (and notes) of wpci_v2_rows().
  *
  * The arrays are written up to `num_rows` rows; on an error what follows them is unspecified.
  * body.num_rows and body.num_counters say how much room is needed.
@@ -289,9 +289,9 @@ typedef struct wpc_v2_filled {
  * @param table  the arrays; they overlap neither each other nor the input
  * @return what was written; WPC_E_ARGUMENT when a capacity is too small
  * @par Rules
- * those of wpc_v2_rows()
+ * those of wpci_v2_rows()
  */
-WPC_API wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body,
+WPC_API wpc_v2_filled wpci_v2_read_table(wpc_input in, wpc_v2_body body,
                                         wpc_v2_table table) WPC_MUST_USE;
 
 /** Called by wpc_v2_visit_rows() with one row. The pointers are valid during the call.
@@ -315,7 +315,7 @@ typedef struct wpc_v2_visitor {
 } wpc_v2_visitor;
 
 /** Calls visitor.visit for each row, which was read into visitor.raw and visitor.width with the
- * checks of wpc_v2_rows(). Needs room for one row only, however many there are.
+ * checks of wpci_v2_rows(). Needs room for one row only, however many there are.
  *
  * @param in       the input that `body` was opened from
  * @param body     the body; when it failed, its error is returned
@@ -323,7 +323,7 @@ typedef struct wpc_v2_visitor {
  * @return how many rows were visited; error.status is WPC_END when the callback stopped,
  *   WPC_E_ARGUMENT when the capacity is too small
  * @par Rules
- * those of wpc_v2_rows()
+ * those of wpci_v2_rows()
  */
 WPC_API wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body,
                                         wpc_v2_visitor visitor) WPC_MUST_USE;

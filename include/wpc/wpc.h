@@ -9,13 +9,13 @@
  *
  *     wpc_input in = wpc_input_make(bytes, size, NULL);
  *     wpc_v2_data data = wpc_v2_open(in);                      // the block's header
- *     wpc_v2_result_iter results = wpc_v2_results(in, data);   // one result for each query
- *     while (wpc_v2_next_result(&results)) {
- *       wpc_v2_body body = wpc_v2_open_body(in, results.item); // ids and number of rows
- *       wpc_v2_row_iter rows = wpc_v2_rows(in, body);          // one row for each instance
- *       while (wpc_v2_next_row(&rows)) {
- *         wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
- *         while (wpc_v2_next_value(&values)) {
+ *     wpci_v2_result_iter results = wpci_v2_results(in, data);   // one result for each query
+ *     while (wpci_v2_next_result(&results)) {
+ *       wpc_v2_body body = wpci_v2_open_body(in, results.item); // ids and number of rows
+ *       wpci_v2_row_iter rows = wpci_v2_rows(in, body);          // one row for each instance
+ *       while (wpci_v2_next_row(&rows)) {
+ *         wpci_v2_value_iter values = wpci_v2_values(in, rows.item);
+ *         while (wpci_v2_next_value(&values)) {
  *           use(values.item.counter_id, values.item.raw);
  *         }
  *       }

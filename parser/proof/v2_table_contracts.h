@@ -108,7 +108,7 @@ WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc
     ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
     ensures odd: \result.num_no_number <= it.item.num_values;
 */
-static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
+static row_read v2_table_fill_carefully(wpc_input in, wpci_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width);
 
 /*@ requires sound: sound_input(in);

@@ -117,9 +117,9 @@ TEST(Provider, KnowsEveryCounterType) {
 std::set<uint32_t> ObjectsOf(const Bytes &block) {
   std::set<uint32_t> objects;
   const wpc_v1_data data = wpc_v1_open(In(block));
-  wpc_v1_object_iter it = wpc_v1_objects(In(block), data);
-  while (wpc_v1_next_object(&it)) {
-    objects.insert(wpc_v1_open_object(In(block), it.item).name_index);
+  wpci_v1_object_iter it = wpci_v1_objects(In(block), data);
+  while (wpci_v1_next_object(&it)) {
+    objects.insert(wpci_v1_open_object(In(block), it.item).name_index);
   }
   return objects;
 }

@@ -61,11 +61,11 @@ static void add_table(uint64_t *hash, wpc_error error, size_t rows, uint64_t num
 /* ---- V2 ---- */
 
 static void walk_v2_body(wpc_input in, wpc_v2_body body, uint64_t *hash) {
-  wpc_v2_row_iter rows = wpc_v2_rows(in, body);
-  while (wpc_v2_next_row(&rows)) {
-    wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
+  wpci_v2_row_iter rows = wpci_v2_rows(in, body);
+  while (wpci_v2_next_row(&rows)) {
+    wpci_v2_value_iter values = wpci_v2_values(in, rows.item);
     add_range(hash, rows.item.name.raw);
-    while (wpc_v2_next_value(&values)) {
+    while (wpci_v2_next_value(&values)) {
       add(hash, values.item.counter_id);
       add(hash, values.item.raw);
       add_range(hash, values.item.bytes);
@@ -73,14 +73,14 @@ static void walk_v2_body(wpc_input in, wpc_v2_body body, uint64_t *hash) {
   }
   add_error(hash, &rows.error);
   wpc_v2_table table = {r.raw, r.width, NULL, MOST_VALUES, 0};
-  wpc_v2_filled filled = wpc_v2_read_table(in, body, table);
+  wpc_v2_filled filled = wpci_v2_read_table(in, body, table);
   add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
 }
 
 static wpc_error read_v2(wpc_input in, uint64_t *hash) {
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&results)) {
-    walk_v2_body(in, wpc_v2_open_body(in, results.item), hash);
+  wpci_v2_result_iter results = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&results)) {
+    walk_v2_body(in, wpci_v2_open_body(in, results.item), hash);
   }
   add_error(hash, &results.error);
   return wpc_v2_validate(in);
@@ -89,12 +89,12 @@ static wpc_error read_v2(wpc_input in, uint64_t *hash) {
 /* ---- V1 ---- */
 
 static void walk_v1_body(wpc_input in, wpc_v1_body body, uint64_t *hash) {
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&rows)) {
-    wpc_v1_value_iter values = wpc_v1_values(in, body, rows.item);
+  wpci_v1_row_iter rows = wpci_v1_rows(in, body);
+  while (wpci_v1_next_named_row(&rows)) {
+    wpci_v1_value_iter values = wpci_v1_values(in, body, rows.item);
     add_range(hash, rows.item.name.raw);
     add(hash, rows.item.parent_instance);
-    while (wpc_v1_next_value(&values)) {
+    while (wpci_v1_next_value(&values)) {
       add(hash, values.counter.type);
       add(hash, values.item.present ? values.item.raw : 0);
       add_range(hash, values.item.bytes);
@@ -106,11 +106,11 @@ static void walk_v1_body(wpc_input in, wpc_v1_body body, uint64_t *hash) {
 
 static wpc_error read_v1(wpc_input in, uint64_t *hash) {
   wpc_v1_table table = {r.columns, r.raw, r.width, NULL, MOST_VALUES, MOST_VALUES, 0};
-  wpc_v1_object_iter objects = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&objects)) {
-    wpc_v1_body body = wpc_v1_open_object(in, objects.item);
+  wpci_v1_object_iter objects = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&objects)) {
+    wpc_v1_body body = wpci_v1_open_object(in, objects.item);
     walk_v1_body(in, body, hash);
-    wpc_v1_filled filled = wpc_v1_read_object(in, objects.item, table, &body);
+    wpc_v1_filled filled = wpci_v1_read_object(in, objects.item, table, &body);
     add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
   }
   add_error(hash, &objects.error);

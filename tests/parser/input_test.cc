@@ -135,7 +135,7 @@ TEST(Input, GEN_03_TheAddressMakesNoDifference) {
     const wpc_input in = wpc_input_make(block.data(), block.size(), nullptr);
     uint64_t raw[4] = {};
     const wpc_v2_filled filled =
-        wpc_v2_read_table(in, BodyAt(in, 0), {raw, nullptr, nullptr, 4, 0});
+        wpci_v2_read_table(in, BodyAt(in, 0), {raw, nullptr, nullptr, 4, 0});
     EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
   }

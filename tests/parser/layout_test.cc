@@ -214,16 +214,16 @@ struct Views {
     return wpc_v2_open(in);
   }
   wpc_v2_result Result() const {
-    return First(wpc_v2_results(in, Data()), wpc_v2_next_result);
+    return First(wpci_v2_results(in, Data()), wpci_v2_next_result);
   }
   wpc_v2_body Body() const {
-    return wpc_v2_open_body(in, Result());
+    return wpci_v2_open_body(in, Result());
   }
   wpc_v2_row Row() const {
-    return First(wpc_v2_rows(in, Body()), wpc_v2_next_row);
+    return First(wpci_v2_rows(in, Body()), wpci_v2_next_row);
   }
-  wpc_v2_value Value() const {
-    return First(wpc_v2_values(in, Row()), wpc_v2_next_value);
+  wpci_v2_value Value() const {
+    return First(wpci_v2_values(in, Row()), wpci_v2_next_value);
   }
   wpc_query Query() const {
     return First(wpc_queries(in), wpc_next_query);
@@ -248,13 +248,13 @@ struct Views {
     return wpc_v1_open(in);
   }
   wpc_v1_body Object() const {
-    return wpc_v1_open_object(in, First(wpc_v1_objects(in, V1()), wpc_v1_next_object));
+    return wpci_v1_open_object(in, First(wpci_v1_objects(in, V1()), wpci_v1_next_object));
   }
   wpc_v1_counter Counter() const {
-    return First(wpc_v1_counters(in, Object()), wpc_v1_next_counter);
+    return First(wpci_v1_counters(in, Object()), wpci_v1_next_counter);
   }
   wpc_v1_row V1Row() const {
-    return First(wpc_v1_rows(in, Object()), wpc_v1_next_row);
+    return First(wpci_v1_rows(in, Object()), wpci_v1_next_named_row);
   }
   wpc_blg_buffer Buffer() const {
     return First(wpc_blg_buffers(in, wpc_blg_open(in)), wpc_blg_next_buffer);
@@ -337,7 +337,7 @@ std::map<std::string, Number> ShownOfV2() {
       SHOWN("DATE.wMilliseconds", v.Data().system_time.millisecond),
       SHOWN("V2_RESULT.dwStatus", v.Result().query_status),
       SHOWN("V2_RESULT.dwType", v.Result().type),
-      SHOWN("V2_IDS.ids", wpc_v2_counter_id(v.in, v.Body(), 0)),
+      SHOWN("V2_IDS.ids", wpci_v2_counter_id(v.in, v.Body(), 0)),
       SHOWN("INSTANCE.InstanceId", v.Row().instance_id),
       SHOWN("INSTANCE.name", v.Unit(v.Row().name)),
       SHOWN("V2_VALUE.value", v.Value().raw),
@@ -385,7 +385,7 @@ std::map<std::string, Number> ShownOfV1() {
       SHOWN("V1_INSTANCE.ParentObjectInstance", v.V1Row().parent_instance),
       SHOWN("V1_INSTANCE.UniqueID", v.V1Row().unique_id),
       SHOWN("V1_INSTANCE.name", v.Unit(v.V1Row().name)),
-      SHOWN("V1_VALUES.values", wpc_v1_read_value(v.in, v.V1Row(), v.Counter()).raw),
+      SHOWN("V1_VALUES.values", wpci_v1_read_value(v.in, v.V1Row(), v.Counter()).raw),
   };
 }
 

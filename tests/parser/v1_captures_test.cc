@@ -50,10 +50,10 @@ void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::
   EXPECT_EQ(238u, body.name_index);
   const std::vector<wpc_v1_row> rows = RowsOf(o.in, body);
   EXPECT_EQ("_Total", Utf8(o.in, rows.back().name));
-  const std::vector<wpc_v1_value> values = ValuesOf(o.in, body, rows.back());
+  const std::vector<wpci_v1_value> values = ValuesOf(o.in, body, rows.back());
   EXPECT_EQ(num_counters, values.size());
   EXPECT_TRUE(
-      std::all_of(values.begin(), values.end(), [](const wpc_v1_value &v) { return v.present; }));
+      std::all_of(values.begin(), values.end(), [](const wpci_v1_value &v) { return v.present; }));
   ExpectError(error, WPC_E_MALFORMED, wpc_v1_validate(Opened(bytes, true).in));
 }
 
@@ -146,12 +146,12 @@ TEST(V1Captures, V1_HDR_22_SambasValuesAreTheLowFourBytes) {
     ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
     EXPECT_TRUE(wpc_v1_open(o.in).total_without_header);
     size_t narrowed = 0;
-    wpc_v1_object_iter it = wpc_v1_objects(o.in, wpc_v1_open(o.in));
-    while (wpc_v1_next_object(&it)) {
-      const wpc_v1_body body = wpc_v1_open_object(o.in, it.item);
+    wpci_v1_object_iter it = wpci_v1_objects(o.in, wpc_v1_open(o.in));
+    while (wpci_v1_next_object(&it)) {
+      const wpc_v1_body body = wpci_v1_open_object(o.in, it.item);
       for (const wpc_v1_row &row : RowsOf(o.in, body)) {
         for (const wpc_v1_counter &counter : CountersOf(o.in, body)) {
-          const wpc_v1_value value = wpc_v1_read_value(o.in, row, counter);
+          const wpci_v1_value value = wpci_v1_read_value(o.in, row, counter);
           const bool is_narrowed = counter.size == 8 && counter.width == 4;
           narrowed += is_narrowed;
           EXPECT_EQ(is_narrowed ? 4 : counter.size, value.size);

@@ -169,7 +169,7 @@ void ExpectRow(wpc_input in, const WantedObject &object, uint32_t index, const w
   EXPECT_EQ(end - wanted.block, row.block.length);
   EXPECT_EQ(row.block.offset, row.reach.offset);
   EXPECT_EQ(row.block.length, row.reach.length);
-  const std::vector<wpc_v1_value> values = ValuesOf(in, body, row);
+  const std::vector<wpci_v1_value> values = ValuesOf(in, body, row);
   const std::vector<wpc_v1_counter> counters = CountersOf(in, body);
   ASSERT_EQ(wanted.values.size(), values.size());
   for (size_t i = 0; i < values.size(); ++i) {
@@ -178,7 +178,7 @@ void ExpectRow(wpc_input in, const WantedObject &object, uint32_t index, const w
     EXPECT_EQ(object.counters[i].size, values[i].size);
     EXPECT_EQ(wanted.block + object.counters[i].value_offset, values[i].bytes.offset);
     EXPECT_EQ(object.counters[i].size, values[i].bytes.length);
-    EXPECT_EQ(wanted.values[i], wpc_v1_read_value(in, row, counters[i]).raw);
+    EXPECT_EQ(wanted.values[i], wpci_v1_read_value(in, row, counters[i]).raw);
   }
 }
 
@@ -186,7 +186,7 @@ void ExpectObject(wpc_input in, const WantedObject &wanted, const wpc_v1_object 
   EXPECT_EQ(wanted.offset, object.offset);
   EXPECT_EQ(wanted.offset, object.bytes.offset);
   EXPECT_EQ(wanted.length, object.bytes.length);
-  const wpc_v1_body body = wpc_v1_open_object(in, object);
+  const wpc_v1_body body = wpci_v1_open_object(in, object);
   ASSERT_EQ(WPC_OK, body.error.status);
   EXPECT_EQ(wanted.offset, body.offset);
   EXPECT_EQ(wanted.name_index, body.name_index);
@@ -216,13 +216,13 @@ TEST_P(V1Example, IsDecodedToTheLastValue) {
     const Opened o(example.bytes(), strict);
     const wpc_v1_data data = wpc_v1_open(o.in);
     ExpectHeader(example, o, data);
-    wpc_v1_object_iter it = wpc_v1_objects(o.in, data);
+    wpci_v1_object_iter it = wpci_v1_objects(o.in, data);
     for (size_t i = 0; i < example.objects.size(); ++i) {
-      ASSERT_TRUE(wpc_v1_next_object(&it));
+      ASSERT_TRUE(wpci_v1_next_object(&it));
       EXPECT_EQ(i, it.item.index);
       ExpectObject(o.in, example.objects[i], it.item);
     }
-    EXPECT_FALSE(wpc_v1_next_object(&it));
+    EXPECT_FALSE(wpci_v1_next_object(&it));
     ExpectError("end", WPC_END, it.error);
     ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
     EXPECT_EQ("-", NotesText(o.reading.notes));
@@ -415,7 +415,7 @@ TEST(V1, V1_OBJ_16_WithoutInstancesNoCounterBlockIsRead) {
   uint64_t raw = 99;
   wpc_v1_counter column = {};
   const wpc_v1_filled filled =
-      wpc_v1_read_table(o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0});
+      wpci_v1_read_table(o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(0u, filled.num_rows);
   EXPECT_EQ(99u, raw);
@@ -429,11 +429,11 @@ TEST(V1, V1_OBJ_16_WithoutInstancesNoCounterBlockIsRead) {
 // Offsets of the reserved title pointers: two in each object, two in each definition.
 std::vector<size_t> TitlePointers(wpc_input in) {
   std::vector<size_t> places;
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&it)) {
     places.insert(places.end(), {it.item.offset + 16, it.item.offset + 24});
-    wpc_v1_counter_iter c = wpc_v1_counters(in, wpc_v1_open_object(in, it.item));
-    while (wpc_v1_next_counter(&c)) {
+    wpci_v1_counter_iter c = wpci_v1_counters(in, wpci_v1_open_object(in, it.item));
+    while (wpci_v1_next_counter(&c)) {
       places.insert(places.end(), {c.item.offset + 8, c.item.offset + 16});
     }
   }
@@ -474,7 +474,7 @@ TEST(V1, V1_OBJ_17_TitlePointersAreNeverUsed) {
 TEST(V1, AnObjectThatWasNotHandedOutIsTheCallersMistake) {
   const Opened o(V1One());
   const wpc_v1_object nothing = {};
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_v1_open_object(o.in, nothing).error);
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_v1_open_object(o.in, nothing).error);
 }
 
 // ---- definitions

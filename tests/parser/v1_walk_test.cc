@@ -23,22 +23,22 @@ TEST(V1Walk, TheEndStaysTheEnd) {
   const Opened o(V1Par(), true);
   const wpc_input in = o.in;
   const wpc_v1_body body = V1BodyAt(in, 0);
-  wpc_v1_object_iter object = wpc_v1_objects(in, wpc_v1_open(in));
-  wpc_v1_counter_iter counter = wpc_v1_counters(in, body);
-  wpc_v1_row_iter row = Stepped(wpc_v1_rows(in, body), wpc_v1_next_row);
-  wpc_v1_value_iter value = wpc_v1_values(in, body, row.item);
-  value = Drained(value, wpc_v1_next_value);
-  row = Drained(row, wpc_v1_next_row);
-  counter = Drained(counter, wpc_v1_next_counter);
-  object = Drained(object, wpc_v1_next_object);
+  wpci_v1_object_iter object = wpci_v1_objects(in, wpc_v1_open(in));
+  wpci_v1_counter_iter counter = wpci_v1_counters(in, body);
+  wpci_v1_row_iter row = Stepped(wpci_v1_rows(in, body), wpci_v1_next_named_row);
+  wpci_v1_value_iter value = wpci_v1_values(in, body, row.item);
+  value = Drained(value, wpci_v1_next_value);
+  row = Drained(row, wpci_v1_next_named_row);
+  counter = Drained(counter, wpci_v1_next_counter);
+  object = Drained(object, wpci_v1_next_object);
   for (wpc_status status :
        {value.error.status, row.error.status, counter.error.status, object.error.status}) {
     EXPECT_EQ(WPC_END, status);
   }
-  ExpectStays(value, wpc_v1_next_value);
-  ExpectStays(row, wpc_v1_next_row);
-  ExpectStays(counter, wpc_v1_next_counter);
-  ExpectStays(object, wpc_v1_next_object);
+  ExpectStays(value, wpci_v1_next_value);
+  ExpectStays(row, wpci_v1_next_named_row);
+  ExpectStays(counter, wpci_v1_next_counter);
+  ExpectStays(object, wpci_v1_next_object);
   const Opened table(TtlC(), true);
   const wpc_title_iter title = Drained(wpc_titles(table.in), wpc_next_title);
   EXPECT_EQ(WPC_END, title.error.status);
@@ -87,15 +87,15 @@ TEST(V1Walk, OneMalformedObjectDoesNotEndTheWalk) {
       ExpectError(c.error, WPC_E_MALFORMED, wpc_v1_validate(o.in));
       EXPECT_EQ("V1-OBJ-23@132,V1-OBJ-23@532", NotesText(o.reading.notes));
       std::vector<std::string> stories;
-      wpc_v1_object_iter it = wpc_v1_objects(o.in, wpc_v1_open(o.in));
-      while (wpc_v1_next_object(&it)) {
-        const wpc_v1_body body = wpc_v1_open_object(o.in, it.item);
-        wpc_v1_row_iter row = wpc_v1_rows(o.in, body);
+      wpci_v1_object_iter it = wpci_v1_objects(o.in, wpc_v1_open(o.in));
+      while (wpci_v1_next_object(&it)) {
+        const wpc_v1_body body = wpci_v1_open_object(o.in, it.item);
+        wpci_v1_row_iter row = wpci_v1_rows(o.in, body);
         std::string story;
-        while (wpc_v1_next_row(&row)) {
+        while (wpci_v1_next_named_row(&row)) {
           story += Utf8(o.in, row.item.name);
         }
-        ExpectStays(row, wpc_v1_next_row);
+        ExpectStays(row, wpci_v1_next_named_row);
         stories.push_back(story + (row.error.status == WPC_END ? "" : ErrorText(row.error)));
       }
       EXPECT_EQ(WPC_END, it.error.status);
@@ -110,10 +110,10 @@ TEST(V1Walk, OneMalformedObjectDoesNotEndTheWalk) {
 TEST(V1Walk, RowsBeforeTheFirstBadOneAreHandedOut) {
   const Opened o(Patched(V1Dup(), "u32@232=23"));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  wpc_v1_row_iter row = wpc_v1_rows(o.in, body);
-  ASSERT_TRUE(wpc_v1_next_row(&row));
+  wpci_v1_row_iter row = wpci_v1_rows(o.in, body);
+  ASSERT_TRUE(wpci_v1_next_named_row(&row));
   EXPECT_EQ("a", Utf8(o.in, row.item.name));
-  EXPECT_FALSE(wpc_v1_next_row(&row));
+  EXPECT_FALSE(wpci_v1_next_named_row(&row));
   ExpectError("V1-INS-02@232=23/24", WPC_E_MALFORMED, row.error);
   // The table keeps them too.
   for (bool with_notes : {true, false}) {
@@ -123,7 +123,7 @@ TEST(V1Walk, RowsBeforeTheFirstBadOneAreHandedOut) {
     uint64_t raw[2] = {};
     wpc_v1_row rows[2] = {};
     const wpc_v1_filled filled =
-        wpc_v1_read_table(t.in, V1BodyAt(t.in, 0), {&column, raw, nullptr, rows, 1, 2, 2});
+        wpci_v1_read_table(t.in, V1BodyAt(t.in, 0), {&column, raw, nullptr, rows, 1, 2, 2});
     ExpectError("V1-INS-02@232=23/24", WPC_E_MALFORMED, filled.error);
     EXPECT_EQ(WPC_E_MALFORMED, filled.error.status);
     EXPECT_EQ(1u, filled.num_rows);
@@ -137,9 +137,9 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
   const wpc_v1_data data = wpc_v1_open(o.in);
   const char *const kTotal = "V1-HDR-06@20=87/88";
   ExpectError(kTotal, WPC_E_MALFORMED, data.error);
-  const wpc_v1_object_iter object = wpc_v1_objects(o.in, data);
+  const wpci_v1_object_iter object = wpci_v1_objects(o.in, data);
   ExpectError(kTotal, WPC_E_MALFORMED, object.error);
-  ExpectStays(object, wpc_v1_next_object);
+  ExpectStays(object, wpci_v1_next_object);
   std::vector<size_t> room(64);
   ExpectError(kTotal, WPC_E_MALFORMED,
               wpc_v1_index_make(o.in, data, room.data(), room.size()).error);
@@ -148,26 +148,26 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
   const wpc_v1_body body = V1BodyAt(bad.in, 0);
   const char *const kDefinition = "V1-DEF-02@152=39/40";
   ExpectError(kDefinition, WPC_E_MALFORMED, body.error);
-  const wpc_v1_counter_iter counters = wpc_v1_counters(bad.in, body);
-  const wpc_v1_row_iter rows = wpc_v1_rows(bad.in, body);
-  const wpc_v1_value_iter values = wpc_v1_values(bad.in, body, wpc_v1_row{});
+  const wpci_v1_counter_iter counters = wpci_v1_counters(bad.in, body);
+  const wpci_v1_row_iter rows = wpci_v1_rows(bad.in, body);
+  const wpci_v1_value_iter values = wpci_v1_values(bad.in, body, wpc_v1_row{});
   ExpectError(kDefinition, WPC_E_MALFORMED, counters.error);
   ExpectError(kDefinition, WPC_E_MALFORMED, rows.error);
   ExpectError(kDefinition, WPC_E_MALFORMED, values.error);
-  ExpectStays(counters, wpc_v1_next_counter);
-  ExpectStays(rows, wpc_v1_next_row);
-  ExpectStays(values, wpc_v1_next_value);
+  ExpectStays(counters, wpci_v1_next_counter);
+  ExpectStays(rows, wpci_v1_next_named_row);
+  ExpectStays(values, wpci_v1_next_value);
   wpc_v1_counter column = {};
   uint64_t raw = 0;
   ExpectError(kDefinition, WPC_E_MALFORMED,
-              wpc_v1_read_table(bad.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0}).error);
+              wpci_v1_read_table(bad.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0}).error);
 }
 
 TEST(V1Walk, IteratorsAreValuesThatCanBeKept) {
   const Opened o(V1Dup());
-  const wpc_v1_row_iter first = Stepped(wpc_v1_rows(o.in, V1BodyAt(o.in, 0)), wpc_v1_next_row);
-  const wpc_v1_row_iter second = Stepped(first, wpc_v1_next_row);
-  const wpc_v1_row_iter again = Stepped(first, wpc_v1_next_row);
+  const wpci_v1_row_iter first = Stepped(wpci_v1_rows(o.in, V1BodyAt(o.in, 0)), wpci_v1_next_named_row);
+  const wpci_v1_row_iter second = Stepped(first, wpci_v1_next_named_row);
+  const wpci_v1_row_iter again = Stepped(first, wpci_v1_next_named_row);
   EXPECT_EQ(second.item.offset, again.item.offset);
   EXPECT_EQ("b", Utf8(o.in, again.item.name));
   EXPECT_EQ("a", Utf8(o.in, first.item.name));

@@ -32,14 +32,14 @@ TEST(V2Tolerant, AnUnknownTypeIsSteppedOver) {
 TEST(V2Tolerant, AnEmptyValueIsAbsentAndNotZero) {
   const Opened o(DataBlock({Result(2, Concat({IdList({1, 2}), Cell(0, 0), Cell(9)}))}));
   const wpc_v2_body body = BodyAt(o.in, 0);
-  const std::vector<wpc_v2_value> values = ValuesOf(o.in, RowsOf(o.in, body).at(0));
+  const std::vector<wpci_v2_value> values = ValuesOf(o.in, RowsOf(o.in, body).at(0));
   EXPECT_EQ(0u, values.at(0).size);
   EXPECT_EQ(0u, values.at(0).bytes.length);
   EXPECT_EQ(9u, values.at(1).raw);
   EXPECT_EQ("V2-CD-06@80,V2-CD-07@84", NotesText(o.reading.notes));
   uint64_t raw[2] = {5, 5};
   uint8_t width[2] = {9, 9};
-  const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, {raw, width, nullptr, 2, 0});
+  const wpc_v2_filled filled = wpci_v2_read_table(o.in, body, {raw, width, nullptr, 2, 0});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(1u, filled.num_no_number);
   EXPECT_EQ(0u, width[0]);
@@ -50,7 +50,7 @@ TEST(V2Tolerant, A32BitValueMayStandInACellOf12Bytes) {
   const Bytes cell = Patched(Cell(7, 4), "u32@4=12;cut=12");
   const Bytes block = DataBlock({Result(2, Concat({IdList({1, 2}), cell, cell}))});
   const Opened o(block);
-  const std::vector<wpc_v2_value> values = ValuesOf(o.in, RowsOf(o.in, BodyAt(o.in, 0)).at(0));
+  const std::vector<wpci_v2_value> values = ValuesOf(o.in, RowsOf(o.in, BodyAt(o.in, 0)).at(0));
   EXPECT_EQ(7u, values.at(0).raw);
   EXPECT_EQ(7u, values.at(1).raw);
   EXPECT_EQ(92u, values.at(1).offset);
@@ -76,7 +76,7 @@ TEST(V2Tolerant, AnIdListEndsWhereItSaysAlsoWhenItIsNotPadded) {
 
 TEST(V2Tolerant, OfEqualIdsEachKeepsItsColumn) {
   const Opened o(Patched(V2Mul(), "u32@76=1"));
-  const std::vector<wpc_v2_value> values = ValuesOf(o.in, RowsOf(o.in, BodyAt(o.in, 0)).at(0));
+  const std::vector<wpci_v2_value> values = ValuesOf(o.in, RowsOf(o.in, BodyAt(o.in, 0)).at(0));
   EXPECT_EQ(1u, values.at(0).counter_id);
   EXPECT_EQ(7u, values.at(0).raw);
   EXPECT_EQ(1u, values.at(1).counter_id);
@@ -88,14 +88,14 @@ TEST(V2Tolerant, OtherWidthsAreBytesWithoutANumber) {
     SCOPED_TRACE(width);
     const Opened o(DataBlock({Result(1, Cell(0x1122334455667788, width))}));
     const wpc_v2_body body = BodyAt(o.in, 0);
-    const wpc_v2_value value = ValuesOf(o.in, RowsOf(o.in, body).at(0)).at(0);
+    const wpci_v2_value value = ValuesOf(o.in, RowsOf(o.in, body).at(0)).at(0);
     EXPECT_EQ(width, value.size);
     EXPECT_EQ(width, value.bytes.length);
     EXPECT_EQ(0u, value.raw);
     EXPECT_EQ("V2-CD-08@64", NotesText(o.reading.notes));
     uint64_t raw = 1;
     uint8_t read_width = 1;
-    const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, {&raw, &read_width, nullptr, 1, 0});
+    const wpc_v2_filled filled = wpci_v2_read_table(o.in, body, {&raw, &read_width, nullptr, 1, 0});
     EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(1u, filled.num_no_number);
     EXPECT_EQ(0u, raw);
@@ -108,7 +108,7 @@ TEST(V2Tolerant, NumbersOf32BitsAreZeroExtended) {
       {Result(2, Concat({IdList({1, 2, 3}), Patched(Cell(0xFFFFFFFF, 4), "u32@12=4294967295"),
                          Cell(0x8000000000000000), Cell(~0ull)}))}));
   const wpc_v2_body body = BodyAt(o.in, 0);
-  const std::vector<wpc_v2_value> values = ValuesOf(o.in, RowsOf(o.in, body).at(0));
+  const std::vector<wpci_v2_value> values = ValuesOf(o.in, RowsOf(o.in, body).at(0));
   EXPECT_EQ(0xFFFFFFFFu, values.at(0).raw);
   EXPECT_EQ(0x8000000000000000u, values.at(1).raw);
   EXPECT_EQ(~0ull, values.at(2).raw);

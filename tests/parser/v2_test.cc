@@ -89,7 +89,7 @@ void ExpectRow(wpc_input in, const WantedRow &wanted, const wpc_v2_row &row) {
   EXPECT_EQ(wanted.has_instance, row.has_instance);
   EXPECT_EQ(wanted.instance_id, row.instance_id);
   EXPECT_EQ(wanted.name, Utf8(in, row.name));
-  const std::vector<wpc_v2_value> values = ValuesOf(in, row);
+  const std::vector<wpci_v2_value> values = ValuesOf(in, row);
   ASSERT_EQ(wanted.values.size(), values.size());
   EXPECT_EQ(wanted.values.size(), row.num_values);
   for (size_t i = 0; i < values.size(); ++i) {
@@ -117,16 +117,16 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
     EXPECT_EQ((std::vector<uint16_t>{2024, 1, 1, 1, 0, 0, 0, 0}),
               (std::vector<uint16_t>{t.year, t.month, t.day_of_week, t.day, t.hour, t.minute,
                                      t.second, t.millisecond}));
-    wpc_v2_result_iter it = wpc_v2_results(o.in, data);
+    wpci_v2_result_iter it = wpci_v2_results(o.in, data);
     if (example.num_results > 0) {
-      ASSERT_TRUE(wpc_v2_next_result(&it));
+      ASSERT_TRUE(wpci_v2_next_result(&it));
       EXPECT_EQ(48u, it.item.offset);
       EXPECT_EQ(0u, it.item.index);
       EXPECT_EQ(example.type, it.item.type);
       EXPECT_EQ(example.query_status, it.item.query_status);
       EXPECT_EQ(64u, it.item.body.offset);
       EXPECT_EQ(o.block.size() - 64, it.item.body.length);
-      const wpc_v2_body body = wpc_v2_open_body(o.in, it.item);
+      const wpc_v2_body body = wpci_v2_open_body(o.in, it.item);
       ASSERT_EQ(WPC_OK, body.error.status);
       EXPECT_EQ(example.type, body.type);
       EXPECT_EQ(example.type != WPC_V2_ERROR, body.has_rows);
@@ -139,7 +139,7 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
         }
       }
     }
-    EXPECT_FALSE(wpc_v2_next_result(&it));
+    EXPECT_FALSE(wpci_v2_next_result(&it));
     ExpectError("end", WPC_END, it.error);
     ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
     const std::string notes = NotesText(o.reading.notes);
@@ -224,32 +224,32 @@ TEST(V2, SystemTimeIsADateAndATime) {
 
 TEST(V2, TheEndStaysTheEnd) {
   const Opened o(V2Set(), true);
-  wpc_v2_result_iter result = Stepped(wpc_v2_results(o.in, wpc_v2_open(o.in)), wpc_v2_next_result);
-  const wpc_v2_body body = wpc_v2_open_body(o.in, result.item);
-  wpc_v2_row_iter row = Stepped(wpc_v2_rows(o.in, body), wpc_v2_next_row);
-  wpc_v2_value_iter value = wpc_v2_values(o.in, row.item);
-  value = Drained(value, wpc_v2_next_value);
-  row = Drained(row, wpc_v2_next_row);
-  result = Drained(result, wpc_v2_next_result);
+  wpci_v2_result_iter result = Stepped(wpci_v2_results(o.in, wpc_v2_open(o.in)), wpci_v2_next_result);
+  const wpc_v2_body body = wpci_v2_open_body(o.in, result.item);
+  wpci_v2_row_iter row = Stepped(wpci_v2_rows(o.in, body), wpci_v2_next_row);
+  wpci_v2_value_iter value = wpci_v2_values(o.in, row.item);
+  value = Drained(value, wpci_v2_next_value);
+  row = Drained(row, wpci_v2_next_row);
+  result = Drained(result, wpci_v2_next_result);
   EXPECT_EQ(WPC_END, value.error.status);
   EXPECT_EQ(WPC_END, row.error.status);
   EXPECT_EQ(WPC_END, result.error.status);
-  ExpectStays(value, wpc_v2_next_value);
-  ExpectStays(row, wpc_v2_next_row);
-  ExpectStays(result, wpc_v2_next_result);
+  ExpectStays(value, wpci_v2_next_value);
+  ExpectStays(row, wpci_v2_next_row);
+  ExpectStays(result, wpci_v2_next_result);
 }
 
 TEST(V2, AnErrorStaysWhereItArose) {
   const Bytes bad = Result(1, Patched(Cell(7, 4), "u32@0=9"));
   const Opened o(DataBlock({Result(1, Cell(1)), bad, Result(1, Cell(3))}));
-  wpc_v2_result_iter result = wpc_v2_results(o.in, wpc_v2_open(o.in));
+  wpci_v2_result_iter result = wpci_v2_results(o.in, wpc_v2_open(o.in));
   std::vector<std::string> stories;
-  while (wpc_v2_next_result(&result)) {
-    const wpc_v2_row_iter row =
-        Stepped(wpc_v2_rows(o.in, wpc_v2_open_body(o.in, result.item)), wpc_v2_next_row);
+  while (wpci_v2_next_result(&result)) {
+    const wpci_v2_row_iter row =
+        Stepped(wpci_v2_rows(o.in, wpci_v2_open_body(o.in, result.item)), wpci_v2_next_row);
     stories.push_back(row.error.status == WPC_OK ? "row" : ErrorText(row.error));
     if (row.error.status != WPC_OK) {
-      ExpectStays(row, wpc_v2_next_row);
+      ExpectStays(row, wpci_v2_next_row);
     }
   }
   EXPECT_EQ((std::vector<std::string>{"row", "V2-CD-04@96=9/8", "row"}), stories);
@@ -259,12 +259,12 @@ TEST(V2, AnErrorStaysWhereItArose) {
 
 TEST(V2, RowsBeforeTheFirstBadOneAreHandedOut) {
   const Opened o(Patched(V2Set(), "u32@156=7"));
-  wpc_v2_row_iter row = wpc_v2_rows(o.in, BodyAt(o.in, 0));
-  ASSERT_TRUE(wpc_v2_next_row(&row));
+  wpci_v2_row_iter row = wpci_v2_rows(o.in, BodyAt(o.in, 0));
+  ASSERT_TRUE(wpci_v2_next_row(&row));
   EXPECT_EQ("a", Utf8(o.in, row.item.name));
-  EXPECT_FALSE(wpc_v2_next_row(&row));
+  EXPECT_FALSE(wpci_v2_next_row(&row));
   ExpectError("V2-CD-02@156=7/8", WPC_E_MALFORMED, row.error);
-  ExpectStays(row, wpc_v2_next_row);
+  ExpectStays(row, wpci_v2_next_row);
 }
 
 TEST(V2, ErrorsOfAParentArePassedOn) {
@@ -272,27 +272,27 @@ TEST(V2, ErrorsOfAParentArePassedOn) {
   const wpc_v2_data data = wpc_v2_open(o.in);
   const char *const kTotal = "V2-HDR-02@0=47/48";
   ExpectError(kTotal, WPC_E_MALFORMED, data.error);
-  const wpc_v2_result_iter result = wpc_v2_results(o.in, data);
+  const wpci_v2_result_iter result = wpci_v2_results(o.in, data);
   ExpectError(kTotal, WPC_E_MALFORMED, result.error);
-  ExpectStays(result, wpc_v2_next_result);
+  ExpectStays(result, wpci_v2_next_result);
 
   const Opened mul(Patched(V2Mul(), "u32@64=7"));
   const wpc_v2_body body = BodyAt(mul.in, 0);
   const char *const kIds = "V2-MC-02@64=7/8";
   ExpectError(kIds, WPC_E_MALFORMED, body.error);
-  const wpc_v2_row_iter row = wpc_v2_rows(mul.in, body);
+  const wpci_v2_row_iter row = wpci_v2_rows(mul.in, body);
   ExpectError(kIds, WPC_E_MALFORMED, row.error);
-  ExpectStays(row, wpc_v2_next_row);
+  ExpectStays(row, wpci_v2_next_row);
   uint64_t raw[2];
   ExpectError(kIds, WPC_E_MALFORMED,
-              wpc_v2_read_table(mul.in, body, {raw, nullptr, nullptr, 2, 0}).error);
+              wpci_v2_read_table(mul.in, body, {raw, nullptr, nullptr, 2, 0}).error);
 }
 
 TEST(V2, IteratorsAreValuesThatCanBeKept) {
   const Opened o(V2Set());
-  const wpc_v2_row_iter first = Stepped(wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row);
-  const wpc_v2_row_iter second = Stepped(first, wpc_v2_next_row);
-  const wpc_v2_row_iter again = Stepped(first, wpc_v2_next_row);
+  const wpci_v2_row_iter first = Stepped(wpci_v2_rows(o.in, BodyAt(o.in, 0)), wpci_v2_next_row);
+  const wpci_v2_row_iter second = Stepped(first, wpci_v2_next_row);
+  const wpci_v2_row_iter again = Stepped(first, wpci_v2_next_row);
   EXPECT_EQ(second.item.offset, again.item.offset);
   EXPECT_EQ("b", Utf8(o.in, again.item.name));
   EXPECT_EQ("a", Utf8(o.in, first.item.name));
@@ -313,10 +313,10 @@ TEST(V2, V2_CH_11_RowsOfAResultWithoutRows) {
     EXPECT_FALSE(body.has_rows);
     EXPECT_EQ(0u, body.num_rows);
     const std::string text = i == 0 ? "V2-CH-11@64=0/0" : "V2-CH-11@80=9/0";
-    const wpc_v2_row_iter row = wpc_v2_rows(o.in, body);
+    const wpci_v2_row_iter row = wpci_v2_rows(o.in, body);
     ExpectError(text, WPC_E_ARGUMENT, row.error);
-    ExpectStays(row, wpc_v2_next_row);
-    ExpectError(text, WPC_E_ARGUMENT, wpc_v2_read_table(o.in, body, {}).error);
+    ExpectStays(row, wpci_v2_next_row);
+    ExpectError(text, WPC_E_ARGUMENT, wpci_v2_read_table(o.in, body, {}).error);
     uint64_t raw = 0;
     ExpectError(text, WPC_E_ARGUMENT,
                 wpc_v2_visit_rows(o.in, body, {&raw, nullptr, 1, Never, nullptr}).error);
@@ -327,12 +327,12 @@ TEST(V2, V2_CH_11_RowsOfABodyThatWasNotOpened) {
   const Opened o(V2Set());
   const wpc_v2_body nobody = {};
   ExpectError("V2-CH-11@0=0/0", WPC_E_ARGUMENT,
-              Stepped(wpc_v2_rows(o.in, nobody), wpc_v2_next_row).error);
+              Stepped(wpci_v2_rows(o.in, nobody), wpci_v2_next_row).error);
 }
 
 TEST(V2, V2_CH_11_RowsOfAResultWithRowsAreGiven) {
   const Opened o(V2Sgl());
-  EXPECT_EQ(WPC_OK, Stepped(wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row).error.status);
+  EXPECT_EQ(WPC_OK, Stepped(wpci_v2_rows(o.in, BodyAt(o.in, 0)), wpci_v2_next_row).error.status);
 }
 
 TEST(V2, CounterIdsByColumn) {
@@ -341,13 +341,13 @@ TEST(V2, CounterIdsByColumn) {
   EXPECT_TRUE(body.has_ids);
   EXPECT_TRUE(body.has_instances);
   EXPECT_EQ(2u, body.num_counters);
-  EXPECT_EQ(1u, wpc_v2_counter_id(o.in, body, 0));
-  EXPECT_EQ(2u, wpc_v2_counter_id(o.in, body, 1));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 2));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 0xFFFFFFFFu));
+  EXPECT_EQ(1u, wpci_v2_counter_id(o.in, body, 0));
+  EXPECT_EQ(2u, wpci_v2_counter_id(o.in, body, 1));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(o.in, body, 2));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(o.in, body, 0xFFFFFFFFu));
   // The padding after an odd number of ids is no id.
   const Opened odd(Patched(V2Odd(), "u32@76=8"));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(odd.in, BodyAt(odd.in, 0), 1));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(odd.in, BodyAt(odd.in, 0), 1));
 }
 
 TEST(V2, V2_SEM_06_SingleCounterRepliesCarryNoId) {
@@ -356,7 +356,7 @@ TEST(V2, V2_SEM_06_SingleCounterRepliesCarryNoId) {
     const wpc_v2_body body = BodyAt(o.in, 0);
     EXPECT_FALSE(body.has_ids);
     EXPECT_EQ(1u, body.num_counters);
-    EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 0));
+    EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(o.in, body, 0));
     for (const wpc_v2_row &row : RowsOf(o.in, body)) {
       EXPECT_EQ(WPC_ID_NONE, ValuesOf(o.in, row).at(0).counter_id);
     }

@@ -47,8 +47,8 @@ class Walk : public Facts {
 // ---- V2 data ----
 
 void AddValues(Walk &walk, const wpc_v2_row &row) {
-  wpc_v2_value_iter it = wpc_v2_values(walk.in(), row);
-  while (wpc_v2_next_value(&it)) {
+  wpci_v2_value_iter it = wpci_v2_values(walk.in(), row);
+  while (wpci_v2_next_value(&it)) {
     walk.Add("value.offset", it.item.offset);
     walk.Add("value.counter_id", it.item.counter_id);
     walk.Add("value.size", it.item.size);
@@ -65,7 +65,7 @@ void AddBody(Walk &walk, const wpc_v2_body &body) {
   walk.Add("body.num_counters", body.num_counters);
   walk.Add("body.num_rows", body.num_rows);
   for (uint32_t i = 0; body.has_ids && i < body.num_counters; ++i) {
-    walk.Add("body.id", wpc_v2_counter_id(walk.in(), body, i));
+    walk.Add("body.id", wpci_v2_counter_id(walk.in(), body, i));
   }
 }
 
@@ -75,7 +75,7 @@ void AddResult(Walk &walk, const wpc_v2_result &result) {
   walk.Add("result.status", result.query_status);
   walk.Add("result.body.offset", result.body.offset);
   walk.Add("result.body.length", result.body.length);
-  const wpc_v2_body body = wpc_v2_open_body(walk.in(), result);
+  const wpc_v2_body body = wpci_v2_open_body(walk.in(), result);
   if (body.error.status != WPC_OK) {
     walk.Error(body.error);
     return;
@@ -84,8 +84,8 @@ void AddResult(Walk &walk, const wpc_v2_result &result) {
   if (!body.has_rows) {
     return;
   }
-  wpc_v2_row_iter row = wpc_v2_rows(walk.in(), body);
-  while (wpc_v2_next_row(&row)) {
+  wpci_v2_row_iter row = wpci_v2_rows(walk.in(), body);
+  while (wpci_v2_next_row(&row)) {
     walk.Add("row.offset", row.item.offset);
     walk.Add("row.has_instance", row.item.has_instance);
     if (row.item.has_instance) {
@@ -110,8 +110,8 @@ void WalkV2Data(Walk &walk) {
   walk.Add("perf_time_100ns", static_cast<uint64_t>(data.perf_time_100ns));
   walk.Add("perf_freq", static_cast<uint64_t>(data.perf_freq));
   walk.Add(data.system_time);
-  wpc_v2_result_iter it = wpc_v2_results(walk.in(), data);
-  while (wpc_v2_next_result(&it)) {
+  wpci_v2_result_iter it = wpci_v2_results(walk.in(), data);
+  while (wpci_v2_next_result(&it)) {
     AddResult(walk, it.item);
   }
   walk.Error(it.error);
@@ -174,7 +174,7 @@ void AddCounter(Walk &walk, const wpc_v1_counter &counter) {
   walk.Add("counter.has_next", counter.has_next);
 }
 
-void AddV1Value(Walk &walk, const wpc_v1_value &value) {
+void AddV1Value(Walk &walk, const wpci_v1_value &value) {
   walk.Add("value.present", value.present);
   if (value.present) {
     walk.Add("value.size", value.size);
@@ -194,20 +194,20 @@ void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
     walk.Add("row.parent_instance", row.parent_instance);
     walk.Add("row.name", row.name);
   }
-  wpc_v1_value_iter it = wpc_v1_values(walk.in(), body, row);
-  while (wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(walk.in(), body, row);
+  while (wpci_v1_next_value(&it)) {
     AddV1Value(walk, it.item);
   }
   walk.Error(it.error);
 }
 
 void AddSecondValues(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
-  wpc_v1_counter_iter it = wpc_v1_counters(walk.in(), body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(walk.in(), body);
+  while (wpci_v1_next_counter(&it)) {
     const bool multi = it.item.type == 0x22410500 || it.item.type == 0x23410500 ||
                        it.item.type == 0x22510500 || it.item.type == 0x23510500;
     if (multi && !(it.item.has_next && it.item.next_type == 0x42030500)) {
-      AddV1Value(walk, wpc_v1_read_second_value(walk.in(), row, it.item));
+      AddV1Value(walk, wpci_v1_read_second_value(walk.in(), row, it.item));
     }
   }
 }
@@ -215,7 +215,7 @@ void AddSecondValues(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row)
 void AddObject(Walk &walk, const wpc_v1_object &object) {
   walk.Add("object.offset", object.offset);
   walk.Add("object.length", object.bytes.length);
-  const wpc_v1_body body = wpc_v1_open_object(walk.in(), object);
+  const wpc_v1_body body = wpci_v1_open_object(walk.in(), object);
   if (body.error.status != WPC_OK) {
     walk.Error(body.error);
     return;
@@ -231,13 +231,13 @@ void AddObject(Walk &walk, const wpc_v1_object &object) {
   walk.Add("object.perf_freq", static_cast<uint64_t>(body.perf_freq));
   walk.Add("object.has_instances", body.has_instances);
   walk.Add("object.num_rows", body.num_rows);
-  wpc_v1_counter_iter counter = wpc_v1_counters(walk.in(), body);
-  while (wpc_v1_next_counter(&counter)) {
+  wpci_v1_counter_iter counter = wpci_v1_counters(walk.in(), body);
+  while (wpci_v1_next_counter(&counter)) {
     AddCounter(walk, counter.item);
   }
   walk.Error(counter.error);
-  wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-  while (wpc_v1_next_row(&row)) {
+  wpci_v1_row_iter row = wpci_v1_rows(walk.in(), body);
+  while (wpci_v1_next_named_row(&row)) {
     AddV1Row(walk, body, row.item);
     AddSecondValues(walk, body, row.item);
   }
@@ -247,11 +247,11 @@ void AddObject(Walk &walk, const wpc_v1_object &object) {
 void AddParents(Walk &walk, const wpc_v1_data &data) {
   std::vector<size_t> room(wpc_v1_index_room(walk.in()));
   const wpc_v1_index index = wpc_v1_index_make(walk.in(), data, room.data(), room.size());
-  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  while (wpc_v1_next_object(&object)) {
-    const wpc_v1_body body = wpc_v1_open_object(walk.in(), object.item);
-    wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-    while (wpc_v1_next_row(&row)) {
+  wpci_v1_object_iter object = wpci_v1_objects(walk.in(), data);
+  while (wpci_v1_next_object(&object)) {
+    const wpc_v1_body body = wpci_v1_open_object(walk.in(), object.item);
+    wpci_v1_row_iter row = wpci_v1_rows(walk.in(), body);
+    while (wpci_v1_next_named_row(&row)) {
       const wpc_v1_parent parent = wpc_v1_find_parent(walk.in(), &index, row.item);
       walk.Add("parent.found", parent.found);
       if (parent.found) {
@@ -282,8 +282,8 @@ void WalkV1Data(Walk &walk) {
   if (data.has_system_name) {
     walk.Add("system_name", data.system_name);
   }
-  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  while (wpc_v1_next_object(&object)) {
+  wpci_v1_object_iter object = wpci_v1_objects(walk.in(), data);
+  while (wpci_v1_next_object(&object)) {
     AddObject(walk, object.item);
   }
   walk.Error(object.error);

@@ -67,11 +67,11 @@ class BodyReader {
 
   Story ByIterators() {
     Story story = {};
-    wpc_v2_row_iter row = wpc_v2_rows(in_, body_);
-    while (wpc_v2_next_row(&row)) {
+    wpci_v2_row_iter row = wpci_v2_rows(in_, body_);
+    while (wpci_v2_next_row(&row)) {
       story.rows.push_back(row.item);
-      wpc_v2_value_iter value = wpc_v2_values(in_, row.item);
-      while (wpc_v2_next_value(&value)) {
+      wpci_v2_value_iter value = wpci_v2_values(in_, row.item);
+      while (wpci_v2_next_value(&value)) {
         story.cells.raw.push_back(value.item.raw);
         story.cells.width.push_back(WidthOf(value.item.size));
         story.num_no_number += value.item.size != 4 && value.item.size != 8;
@@ -93,7 +93,7 @@ class BodyReader {
     const std::unique_ptr<wpc_v2_row[]> views(new wpc_v2_row[rows]);
     const wpc_v2_table table = {raw.get(), with_width ? width.get() : nullptr, views.get(), values,
                                 rows};
-    const wpc_v2_filled filled = wpc_v2_read_table(in_, body_, table);
+    const wpc_v2_filled filled = wpci_v2_read_table(in_, body_, table);
     const size_t written = filled.num_rows * body_.num_counters;
     story.rows.assign(views.get(), views.get() + filled.num_rows);
     story.cells.raw.assign(raw.get(), raw.get() + written);
@@ -186,9 +186,9 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   const wpc_input in = reading.Input(data, size);
   wpc_error first = {};
   size_t steps = 0;
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
-    const wpc_v2_body body = wpc_v2_open_body(in, it.item);
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&it)) {
+    const wpc_v2_body body = wpci_v2_open_body(in, it.item);
     wpc_error error = body.error;
     if (body.error.status == WPC_OK && body.has_rows) {
       const std::string found = BodyDiffers(data, size, strict, with_notes, body, &error);

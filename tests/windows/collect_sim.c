@@ -91,13 +91,13 @@ static bool ask_about(session *s) {
 static void count_values(session *s) {
   const wpc_input in = bytes_of(s);
   unsigned long rows = 0, numbers = 0;
-  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&r)) {
-    wpc_v2_row_iter w = wpc_v2_rows(in, wpc_v2_open_body(in, r.item));
-    while (wpc_v2_next_row(&w)) {
-      wpc_v2_value_iter v = wpc_v2_values(in, w.item);
+  wpci_v2_result_iter r = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&r)) {
+    wpci_v2_row_iter w = wpci_v2_rows(in, wpci_v2_open_body(in, r.item));
+    while (wpci_v2_next_row(&w)) {
+      wpci_v2_value_iter v = wpci_v2_values(in, w.item);
       rows++;
-      while (wpc_v2_next_value(&v)) {
+      while (wpci_v2_next_value(&v)) {
         numbers += v.item.size == 4 || v.item.size == 8 ? 1 : 0;
       }
     }

@@ -49,16 +49,16 @@ static grid grid_open(const view *v, wpc_v1_object object) {
   memset(&g, 0, sizeof g);
   g.in = v->in;
   g.data = v->data;
-  g.body = wpc_v1_open_object(v->in, object);
+  g.body = wpci_v1_open_object(v->in, object);
   g.columns = (wpc_v1_counter *)take(g.body.num_counters, sizeof *g.columns);
   g.rows = (wpc_v1_row *)take(g.body.num_rows, sizeof *g.rows);
   g.parents = (wpc_v1_parent *)take(g.body.num_rows, sizeof *g.parents);
-  wpc_v1_counter_iter c = wpc_v1_counters(v->in, g.body);
-  while (wpc_v1_next_counter(&c)) {
+  wpci_v1_counter_iter c = wpci_v1_counters(v->in, g.body);
+  while (wpci_v1_next_counter(&c)) {
     g.columns[g.num_columns++] = c.item;
   }
-  wpc_v1_row_iter r = wpc_v1_rows(v->in, g.body);
-  while (wpc_v1_next_row(&r)) {
+  wpci_v1_row_iter r = wpci_v1_rows(v->in, g.body);
+  while (wpci_v1_next_named_row(&r)) {
     g.parents[g.num_rows] = wpc_v1_find_parent(v->in, &v->index, r.item);
     g.rows[g.num_rows++] = r.item;
   }
@@ -72,9 +72,9 @@ static void grid_close(grid *g) {
 }
 
 /* The object of that title; error.status is WPC_OK when there is one. */
-static wpc_v1_object_iter find_object(const view *v, uint32_t title) {
-  wpc_v1_object_iter it = wpc_v1_objects(v->in, v->data);
-  while (wpc_v1_next_object(&it) && wpc_v1_open_object(v->in, it.item).name_index != title) {
+static wpci_v1_object_iter find_object(const view *v, uint32_t title) {
+  wpci_v1_object_iter it = wpci_v1_objects(v->in, v->data);
+  while (wpci_v1_next_object(&it) && wpci_v1_open_object(v->in, it.item).name_index != title) {
   }
   return it;
 }
@@ -152,10 +152,10 @@ v1_values v1_values_of(wpc_input newer, wpc_input older, bool with_100ns) {
   const view n = view_open(newer);
   const view o = view_open(older);
   v1_values all = {NULL, 0, 0};
-  wpc_v1_object_iter it = wpc_v1_objects(newer, n.data);
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(newer, n.data);
+  while (wpci_v1_next_object(&it)) {
     grid a = grid_open(&n, it.item);
-    const wpc_v1_object_iter found = find_object(&o, a.body.name_index);
+    const wpci_v1_object_iter found = find_object(&o, a.body.name_index);
     grid b;
     memset(&b, 0, sizeof b);
     b.in = older;

@@ -139,45 +139,45 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   return wpc_v2_validate(in_data);
 }
 
-wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
-  ANY(wpc_v2_result_iter, it);
+wpci_v2_result_iter wpci_v2_results(wpc_input in, wpc_v2_data data) {
+  ANY(wpci_v2_result_iter, it);
   (void)in;
   (void)data;
   return it;
 }
 
-bool wpc_v2_next_result(wpc_v2_result_iter *it) {
+bool wpci_v2_next_result(wpci_v2_result_iter *it) {
   Frama_C_make_unknown((char *)it, sizeof *it);
   return any_bool();
 }
 
-wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
+wpc_v2_body wpci_v2_open_body(wpc_input in, wpc_v2_result result) {
   ANY(wpc_v2_body, body);
   (void)in;
   (void)result;
   return body;
 }
 
-wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {
-  ANY(wpc_v2_row_iter, it);
+wpci_v2_row_iter wpci_v2_rows(wpc_input in, wpc_v2_body body) {
+  ANY(wpci_v2_row_iter, it);
   (void)in;
   (void)body;
   return it;
 }
 
-bool wpc_v2_next_row(wpc_v2_row_iter *it) {
+bool wpci_v2_next_row(wpci_v2_row_iter *it) {
   Frama_C_make_unknown((char *)it, sizeof *it);
   return any_bool();
 }
 
-wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
-  ANY(wpc_v2_value_iter, it);
+wpci_v2_value_iter wpci_v2_values(wpc_input in, wpc_v2_row row) {
+  ANY(wpci_v2_value_iter, it);
   (void)in;
   (void)row;
   return it;
 }
 
-bool wpc_v2_next_value(wpc_v2_value_iter *it) {
+bool wpci_v2_next_value(wpci_v2_value_iter *it) {
   Frama_C_make_unknown((char *)it, sizeof *it);
   return any_bool();
 }

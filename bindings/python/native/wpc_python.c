@@ -172,8 +172,8 @@ bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) 
  * as one, bytes count as one for each 8 of them. */
 uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body) {
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
+  while (wpci_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
     cost += c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1;
@@ -192,12 +192,12 @@ void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row 
 
 void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
                          wpc_v2_filled *filled) {
-  *filled = wpc_v2_read_table(in, *body, *table);
+  *filled = wpci_v2_read_table(in, *body, *table);
 }
 
 void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
                          wpc_v1_filled *filled) {
-  *filled = wpc_v1_read_table(in, *body, *table);
+  *filled = wpci_v1_read_table(in, *body, *table);
 }
 
 typedef struct assumed_title {

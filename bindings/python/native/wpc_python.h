@@ -61,7 +61,7 @@ uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body);
 void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
                       wpc_v1_parent *parents);
 
-/* wpc_v2_read_table() and wpc_v1_read_object() with results where Python has room for them. */
+/* wpci_v2_read_table() and wpci_v1_read_object() with results where Python has room for them. */
 void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
                          wpc_v2_filled *filled);
 void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,

@@ -21,21 +21,21 @@ static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, 
 
 static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   const wpc_blg_object whole = wpc_blg_open_object(sample, block);
-  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
-  if (!wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(whole.in, whole.data);
+  if (!wpci_v1_next_object(&it)) {
     return;
   }
-  const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
-  wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
-  while (wpc_v1_next_counter(&counters)) {
+  const wpc_v1_body body = wpci_v1_open_object(whole.in, it.item);
+  wpci_v1_counter_iter counters = wpci_v1_counters(whole.in, body);
+  while (wpci_v1_next_counter(&counters)) {
     const wpc_v1_counter c = counters.item;
     if (!wpc_v1_type_is_base(c.type)) {
       web_definition(body.name_index, c.name_index, c.type, c.scale,
                      ticks_of(&whole.data, &body, c.type));
     }
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
-  while (wpc_v1_next_row(&rows)) {
+  wpci_v1_row_iter rows = wpci_v1_rows(whole.in, body);
+  while (wpci_v1_next_named_row(&rows)) {
     say_row(block.index, whole.in, rows.item.has_instance, rows.item.name,
             (uint32_t)rows.item.unique_id);
   }

@@ -81,8 +81,8 @@ static bool say_pair(const kept_block *kept, wpc_input newer) {
   const wpc_v1_index y = index_of(older, b);
   web_budget budget = {web_most_values(kept->size + newer.size), 0};
   bool more = true;
-  wpc_v1_object_iter it = wpc_v1_objects(newer, a);
-  while (more && wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(newer, a);
+  while (more && wpci_v1_next_object(&it)) {
     const uint32_t name = web_u32(newer, it.item.offset + 12);
     const web_v1_side after = web_v1_open(newer, a, name, &x);
     const web_v1_side before = web_v1_open(older, b, name, &y);

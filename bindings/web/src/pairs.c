@@ -22,10 +22,10 @@ static wpc_calc_result with_older(wpc_calc_result result, bool has_older) {
 /* ---- V1 ---- */
 
 static bool find_object(wpc_input in, wpc_v1_data data, uint32_t name_index, web_v1_side *side) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, data);
+  while (wpci_v1_next_object(&it)) {
     if (web_u32(in, it.item.offset + 12) == name_index) {
-      side->body = wpc_v1_open_object(in, it.item);
+      side->body = wpci_v1_open_object(in, it.item);
       side->offset = it.item.offset;
       return side->body.error.status == WPC_OK;
     }
@@ -34,8 +34,8 @@ static bool find_object(wpc_input in, wpc_v1_data data, uint32_t name_index, web
 }
 
 static void take_rows(web_v1_side *side, const wpc_v1_index *index) {
-  wpc_v1_row_iter it = wpc_v1_rows(side->in, side->body);
-  while (side->num_rows < side->body.num_rows && wpc_v1_next_row(&it)) {
+  wpci_v1_row_iter it = wpci_v1_rows(side->in, side->body);
+  while (side->num_rows < side->body.num_rows && wpci_v1_next_named_row(&it)) {
     side->rows[side->num_rows] = it.item;
     side->parents[side->num_rows] = wpc_v1_find_parent(side->in, index, it.item);
     side->num_rows++;
@@ -43,8 +43,8 @@ static void take_rows(web_v1_side *side, const wpc_v1_index *index) {
 }
 
 static void take_columns(web_v1_side *side) {
-  wpc_v1_counter_iter it = wpc_v1_counters(side->in, side->body);
-  for (size_t i = 0; i < side->body.num_counters && wpc_v1_next_counter(&it); i++) {
+  wpci_v1_counter_iter it = wpci_v1_counters(side->in, side->body);
+  for (size_t i = 0; i < side->body.num_counters && wpci_v1_next_counter(&it); i++) {
     side->columns[i] = it.item;
   }
 }
@@ -158,8 +158,8 @@ static v1_block open_block(const uint8_t *data, size_t size) {
 static void each_object(v1_block *older, v1_block *newer, bool has_older) {
   web_budget budget = {web_most_values(older->in.size + newer->in.size), 0};
   bool more = true;
-  wpc_v1_object_iter it = wpc_v1_objects(newer->in, newer->data);
-  while (more && wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(newer->in, newer->data);
+  while (more && wpci_v1_next_object(&it)) {
     const size_t mark = web_mark();
     const uint32_t name = web_u32(newer->in, it.item.offset + 12);
     const web_v1_side after = web_v1_open(newer->in, newer->data, name, &newer->index);
@@ -258,13 +258,13 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
   memset(side, 0, sizeof *side);
   side->in = wpc_input_make(data, size, &web_the_file.quiet);
   side->data = wpc_v2_open(side->in);
-  wpc_v2_result_iter it = wpc_v2_results(side->in, side->data);
-  while (wpc_v2_next_result(&it) && it.item.index != place) {
+  wpci_v2_result_iter it = wpci_v2_results(side->in, side->data);
+  while (wpci_v2_next_result(&it) && it.item.index != place) {
   }
   if (it.error.status != WPC_OK || !is_wanted(&v2.places[place], it.item.type)) {
     return false;
   }
-  side->body = wpc_v2_open_body(side->in, it.item);
+  side->body = wpci_v2_open_body(side->in, it.item);
   if (side->body.error.status != WPC_OK || !side->body.has_rows) {
     return false;
   }
@@ -279,7 +279,7 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
   side->table.row_capacity = rows;
   const wpc_error mapped =
       wpc_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
-  side->num_rows = wpc_v2_read_table(side->in, side->body, side->table).num_rows;
+  side->num_rows = wpci_v2_read_table(side->in, side->body, side->table).num_rows;
   return mapped.status == WPC_OK;
 }
 

@@ -2,9 +2,9 @@
 #include "web.h"
 
 static void v2_tables(wpc_input in) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
-    const wpc_v2_body body = wpc_v2_open_body(in, it.item);
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&it)) {
+    const wpc_v2_body body = wpci_v2_open_body(in, it.item);
     const bool is_sound = body.error.status == WPC_OK;
     web_table(it.item.offset, it.item.query_status, it.item.type,
               is_sound && body.has_rows ? body.num_rows : 0, is_sound ? body.num_counters : 0,
@@ -14,9 +14,9 @@ static void v2_tables(wpc_input in) {
 }
 
 static void v1_tables(wpc_input in) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(in, it.item);
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&it)) {
+    const wpc_v1_body body = wpci_v1_open_object(in, it.item);
     const bool is_sound = body.error.status == WPC_OK;
     web_table(it.item.offset, 0, is_sound ? body.name_index : 0, is_sound ? body.num_rows : 0,
               is_sound ? body.num_counters : 0, true);
@@ -27,8 +27,8 @@ static void v1_tables(wpc_input in) {
 static void v2_row(wpc_input in, wpc_v2_row row) {
   web_row(row.offset, row.has_instance, row.instance_id, 0, 0, in.data + row.name.raw.offset,
           row.name.raw.length, 0);
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&it)) {
+  wpci_v2_value_iter it = wpci_v2_values(in, row);
+  while (wpci_v2_next_value(&it)) {
     const bool is_number = it.item.size == 4 || it.item.size == 8;
     web_value(is_number || it.item.size == 0 ? it.item.size : 255, it.item.raw,
               it.item.bytes.offset, it.item.size);
@@ -36,18 +36,18 @@ static void v2_row(wpc_input in, wpc_v2_row row) {
 }
 
 static void v2_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it) && it.item.offset != offset) {
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&it) && it.item.offset != offset) {
   }
-  const wpc_v2_body body = wpc_v2_open_body(in, it.item);
+  const wpc_v2_body body = wpci_v2_open_body(in, it.item);
   for (uint32_t i = 0; it.error.status == WPC_OK && body.has_ids && i < body.num_counters; i++) {
-    web_column(wpc_v2_counter_id(in, body, i), 0, 0, 0);
+    web_column(wpci_v2_counter_id(in, body, i), 0, 0, 0);
   }
   if (it.error.status != WPC_OK || (body.error.status == WPC_OK && !body.has_rows)) {
     return;
   }
-  wpc_v2_row_iter rows = wpc_v2_rows(in, body);
-  for (uint32_t i = 0; wpc_v2_next_row(&rows); i++) {
+  wpci_v2_row_iter rows = wpci_v2_rows(in, body);
+  for (uint32_t i = 0; wpci_v2_next_row(&rows); i++) {
     if (i >= first && i - first < count) {
       v2_row(in, rows.item);
     } else if (i >= first) {
@@ -61,8 +61,8 @@ static void v1_row(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   web_row(row.offset, row.has_instance, (uint32_t)row.unique_id, row.parent_object,
           row.parent_instance, in.data + row.name.raw.offset, row.name.raw.length,
           row.name.code_page);
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
+  while (wpci_v1_next_value(&it)) {
     const uint32_t width = it.counter.width != 0 ? it.item.size : 255;
     web_value(it.item.present ? width : 0, it.item.raw, it.item.bytes.offset, it.item.size);
   }
@@ -71,8 +71,8 @@ static void v1_row(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
 /* A value, and one more for each 8 bytes of those that are not a number. */
 static uint64_t cost_of_row(wpc_input in, wpc_v1_body body, uint32_t most) {
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
+  while (wpci_v1_next_counter(&it)) {
     const uint32_t size = it.item.size < most ? it.item.size : most;
     cost += it.item.width == 0 && size > 8 ? (size + 7u) / 8u : 1;
   }
@@ -96,15 +96,15 @@ static uint32_t num_asked(wpc_v1_body body, uint32_t first, uint32_t count) {
 }
 
 static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count, uint32_t most) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it) && it.item.offset != offset) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&it) && it.item.offset != offset) {
   }
   if (it.error.status != WPC_OK) {
     return;
   }
-  const wpc_v1_body body = wpc_v1_open_object(in, it.item);
-  wpc_v1_counter_iter counters = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&counters)) {
+  const wpc_v1_body body = wpci_v1_open_object(in, it.item);
+  wpci_v1_counter_iter counters = wpci_v1_counters(in, body);
+  while (wpci_v1_next_counter(&counters)) {
     const wpc_v1_counter c = counters.item;
     web_column(c.name_index, c.type, c.help_index, (uint32_t)c.scale);
   }
@@ -112,8 +112,8 @@ static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count,
       !is_affordable(in, offset, body, num_asked(body, first, count), most)) {
     return;
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&rows)) {
+  wpci_v1_row_iter rows = wpci_v1_rows(in, body);
+  while (wpci_v1_next_named_row(&rows)) {
     if (rows.item.index >= first && rows.item.index - first < count) {
       v1_row(in, body, rows.item);
     } else if (rows.item.index >= first) {

@@ -30,16 +30,16 @@ static size_t end_of(wpc_range range) {
 static void top_v2(wpc_input in) {
   const wpc_v2_data data = wpc_v2_open(in);
   node(WEB_V2_BLOCK_STRUCTURE, 0, 0, up_to(in, 48), 0);
-  wpc_v2_result_iter it = wpc_v2_results(in, data);
-  while (is_more && wpc_v2_next_result(&it)) {
+  wpci_v2_result_iter it = wpci_v2_results(in, data);
+  while (is_more && wpci_v2_next_result(&it)) {
     node(WEB_V2_RESULT_STRUCTURE, 0, it.item.offset, end_of(it.item.body) - it.item.offset,
          it.item.index);
   }
 }
 
 static void v2_values(wpc_input in, wpc_v2_row row, uint32_t depth) {
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  for (uint32_t i = 0; is_more && wpc_v2_next_value(&it); i++) {
+  wpci_v2_value_iter it = wpci_v2_values(in, row);
+  for (uint32_t i = 0; is_more && wpci_v2_next_value(&it); i++) {
     const uint32_t size = web_u32(in, it.item.offset + 4);
     is_more = web_node(WEB_V2_VALUE_STRUCTURE, depth, it.item.offset, size, i, it.item.counter_id,
                        NULL, 0, 0);
@@ -47,8 +47,8 @@ static void v2_values(wpc_input in, wpc_v2_row row, uint32_t depth) {
 }
 
 static void v2_rows(wpc_input in, wpc_v2_body body, size_t only) {
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  for (uint32_t i = 0; is_more && wpc_v2_next_row(&it); i++) {
+  wpci_v2_row_iter it = wpci_v2_rows(in, body);
+  for (uint32_t i = 0; is_more && wpci_v2_next_row(&it); i++) {
     const wpc_v2_row row = it.item;
     if (only == row.offset) {
       v2_values(in, row, 0);
@@ -64,10 +64,10 @@ static void v2_rows(wpc_input in, wpc_v2_body body, size_t only) {
 }
 
 static void inside_v2(wpc_input in, size_t offset, size_t only) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&it)) {
     if (it.item.offset == offset) {
-      const wpc_v2_body body = wpc_v2_open_body(in, it.item);
+      const wpc_v2_body body = wpci_v2_open_body(in, it.item);
       const size_t start = it.item.body.offset;
       if (only == SIZE_MAX && body.has_ids) {
         node(WEB_V2_IDS_STRUCTURE, 0, start, web_u32(in, start), 0);
@@ -98,8 +98,8 @@ static void top_v1(wpc_input in) {
   } else {
     node(WEB_V1_BLOCK_STRUCTURE, 0, 0, end, 0);
   }
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  while (is_more && wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, data);
+  while (is_more && wpci_v1_next_object(&it)) {
     is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 0, it.item.offset, it.item.bytes.length,
                        it.item.index, web_u32(in, it.item.offset + 12), NULL, 0, 0);
   }
@@ -107,8 +107,8 @@ static void top_v1(wpc_input in) {
 
 static void v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row, uint32_t depth) {
   node(WEB_V1_VALUES_STRUCTURE, depth, row.block.offset, row.block.length, row.index);
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (is_more && wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
+  while (is_more && wpci_v1_next_value(&it)) {
     if (it.item.present) {
       is_more = web_node(WEB_V1_VALUE_STRUCTURE, depth + 1, it.item.bytes.offset,
                          it.item.bytes.length, it.counter.index, it.counter.name_index, NULL, 0, 0);
@@ -126,14 +126,14 @@ static void v1_row(wpc_input in, wpc_v1_row row) {
 }
 
 static void inside_object(wpc_input in, wpc_v1_body body, size_t only) {
-  wpc_v1_counter_iter counters = wpc_v1_counters(in, body);
-  while (is_more && only == SIZE_MAX && wpc_v1_next_counter(&counters)) {
+  wpci_v1_counter_iter counters = wpci_v1_counters(in, body);
+  while (is_more && only == SIZE_MAX && wpci_v1_next_counter(&counters)) {
     const size_t at = counters.item.offset;
     is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 0, at, web_u32(in, at), counters.item.index,
                        counters.item.name_index, NULL, 0, 0);
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (is_more && wpc_v1_next_row(&rows)) {
+  wpci_v1_row_iter rows = wpci_v1_rows(in, body);
+  while (is_more && wpci_v1_next_named_row(&rows)) {
     if (only == SIZE_MAX) {
       v1_row(in, rows.item);
     } else if (only == rows.item.offset) {
@@ -144,10 +144,10 @@ static void inside_object(wpc_input in, wpc_v1_body body, size_t only) {
 }
 
 static void inside_v1(wpc_input in, size_t offset, size_t only) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&it)) {
     if (it.item.offset == offset) {
-      inside_object(in, wpc_v1_open_object(in, it.item), only);
+      inside_object(in, wpci_v1_open_object(in, it.item), only);
       return;
     }
   }
@@ -268,8 +268,8 @@ static size_t placed(const wpc_blg_map *map, size_t offset) {
 }
 
 static void log_object_rows(wpc_blg_object whole, wpc_v1_body body) {
-  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
-  while (is_more && wpc_v1_next_row(&rows)) {
+  wpci_v1_row_iter rows = wpci_v1_rows(whole.in, body);
+  while (is_more && wpci_v1_next_named_row(&rows)) {
     const wpc_v1_row row = rows.item;
     if (row.has_instance) {
       named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, row.offset),
@@ -277,8 +277,8 @@ static void log_object_rows(wpc_blg_object whole, wpc_v1_body body) {
     }
     node(WEB_V1_VALUES_STRUCTURE, 3, placed(whole.map, row.block.offset), row.block.length,
          row.index);
-    wpc_v1_value_iter values = wpc_v1_values(whole.in, body, row);
-    while (is_more && wpc_v1_next_value(&values)) {
+    wpci_v1_value_iter values = wpci_v1_values(whole.in, body, row);
+    while (is_more && wpci_v1_next_value(&values)) {
       if (values.item.present) {
         is_more = web_node(WEB_V1_VALUE_STRUCTURE, 4, placed(whole.map, values.item.bytes.offset),
                            values.item.bytes.length, values.counter.index,
@@ -294,14 +294,14 @@ static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
     return;
   }
   node(WEB_V1_BLOCK_STRUCTURE, 1, placed(whole.map, 0), 88, 0);
-  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
-  while (is_more && wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(whole.in, whole.data);
+  while (is_more && wpci_v1_next_object(&it)) {
     is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 1, placed(whole.map, it.item.offset),
                        it.item.bytes.length, it.item.index, web_u32(whole.in, it.item.offset + 12),
                        NULL, 0, 0);
-    const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
-    wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
-    while (is_more && wpc_v1_next_counter(&counters)) {
+    const wpc_v1_body body = wpci_v1_open_object(whole.in, it.item);
+    wpci_v1_counter_iter counters = wpci_v1_counters(whole.in, body);
+    while (is_more && wpci_v1_next_counter(&counters)) {
       const size_t at = counters.item.offset;
       is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 2, placed(whole.map, at), 40,
                          counters.item.index, counters.item.name_index, NULL, 0, 0);

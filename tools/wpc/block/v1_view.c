@@ -34,8 +34,8 @@ void v1_view_close(v1_view *view) {
 
 static void load_columns(v1_grid *grid) {
   const wpc_input in = grid->view->in;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, grid->body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(in, grid->body);
+  while (wpci_v1_next_counter(&it)) {
     grid->columns[grid->num_columns] = it.item;
     grid->num_columns++;
   }
@@ -43,8 +43,8 @@ static void load_columns(v1_grid *grid) {
 
 static void load_rows(v1_grid *grid) {
   const v1_view *view = grid->view;
-  wpc_v1_row_iter it = wpc_v1_rows(view->in, grid->body);
-  while (wpc_v1_next_row(&it)) {
+  wpci_v1_row_iter it = wpci_v1_rows(view->in, grid->body);
+  while (wpci_v1_next_named_row(&it)) {
     grid->rows[grid->num_rows] = it.item;
     grid->parents[grid->num_rows] = wpc_v1_find_parent(view->in, &view->index, it.item);
     grid->num_rows++;
@@ -151,8 +151,8 @@ v1_budget v1_budget_make(const block *b) {
 /* Of one row. A value that ends after the object is in none of its blocks. */
 static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_body *body) {
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, *body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(in, *body);
+  while (wpci_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
     cost = budget_add(cost, c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1);
@@ -180,9 +180,9 @@ wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
 
 wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view) {
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  wpc_v1_object_iter it = wpc_v1_objects(view->in, view->data);
-  while (error.status == WPC_OK && wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(view->in, it.item);
+  wpci_v1_object_iter it = wpci_v1_objects(view->in, view->data);
+  while (error.status == WPC_OK && wpci_v1_next_object(&it)) {
+    const wpc_v1_body body = wpci_v1_open_object(view->in, it.item);
     if (body.error.status == WPC_OK) {
       error = v1_budget_take(budget, view->in, it.item, &body);
     }

@@ -329,8 +329,8 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
   }
   wpc_options quiet;
   const wpc_input in = block_quiet_input(&sample->b, &quiet);
-  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&r)) {
+  wpci_v2_result_iter r = wpci_v2_results(in, wpc_v2_open(in));
+  while (wpci_v2_next_result(&r)) {
     const uint32_t place = r.item.index;
     if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count &&
         !frame->is_reported[place]) {

@@ -106,7 +106,7 @@ static void cell_row_name(flat_dump *d, const inspect_walk *w) {
 
 static void cells_v2(flat_dump *d, const inspect_walk *w) {
   const wpc_v2_row *in_row = &w->v2_row;
-  const wpc_v2_value *v = &w->v2_value;
+  const wpci_v2_value *v = &w->v2_value;
   record_number(&d->r, "result", w->v2_result.index);
   record_number(&d->r, "offset", v->offset);
   record_optional(&d->r, "instance_id", in_row->has_instance, in_row->instance_id);

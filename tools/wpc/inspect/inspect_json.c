@@ -60,7 +60,7 @@ static void write_ids(json_dump *d, const inspect_walk *w, bool is_there) {
   json_open_array(&d->r.json);
   for (uint32_t i = 0; i < w->v2_body.num_counters; i++) {
     if (pick_has_column(&w->picked, i)) {
-      json_u64(&d->r.json, wpc_v2_counter_id(w->in, w->v2_body, i));
+      json_u64(&d->r.json, wpci_v2_counter_id(w->in, w->v2_body, i));
     }
   }
   json_close_array(&d->r.json);

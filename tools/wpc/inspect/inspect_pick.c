@@ -259,7 +259,7 @@ static void ask_for_v2_columns(counter_match *match, inspect_asked *asked, wpc_i
   offer_object(asked, subject.names.object);
   for (uint32_t i = 0; i < body->num_counters; i++) {
     if (body->has_ids) {
-      const uint32_t counter_id = wpc_v2_counter_id(in, *body, i);
+      const uint32_t counter_id = wpci_v2_counter_id(in, *body, i);
       const wpc_counter_info *info =
           asked->set != NULL ? wpc_counter_info_find(asked->set, counter_id) : NULL;
       subject.names.counter = counter_filter_name(info != NULL ? info->name : NULL);
@@ -299,8 +299,8 @@ void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *bod
   counter_match match;
   wpc_v2_row *rows = (wpc_v2_row *)memory_take(p->num_rows, sizeof *rows);
   size_t count = 0;
-  wpc_v2_row_iter w = wpc_v2_rows(in, *body);
-  while (wpc_v2_next_row(&w) && count < p->num_rows) {
+  wpci_v2_row_iter w = wpci_v2_rows(in, *body);
+  while (wpci_v2_next_row(&w) && count < p->num_rows) {
     rows[count] = w.item;
     count++;
   }

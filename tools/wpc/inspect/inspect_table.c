@@ -80,7 +80,7 @@ static void show_type(text_dump *d, uint32_t number, size_t width) {
 
 static uint32_t v2_id(const table *t, size_t column) {
   const size_t real = pick_column(&t->w->picked, column);
-  return wpc_v2_counter_id(t->w->in, t->w->v2_body, (uint32_t)real);
+  return wpci_v2_counter_id(t->w->in, t->w->v2_body, (uint32_t)real);
 }
 
 /* The counter in the place `column` among those that are shown. */
@@ -120,7 +120,7 @@ static void heading(void *context, size_t column, name_buffer *text) {
 static inspect_value value_at(const table *t, size_t row, size_t column) {
   if (t->is_v1) {
     const wpc_v1_counter *counter = &t->v1.columns[column];
-    const wpc_v1_value v = wpc_v1_read_value(t->w->view.in, t->v1.rows[row], *counter);
+    const wpci_v1_value v = wpci_v1_read_value(t->w->view.in, t->v1.rows[row], *counter);
     return inspect_value_of_v1(counter, &v);
   }
   const size_t at = row * t->w->v2_body.num_counters + column;
@@ -189,7 +189,7 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   const wpc_v2_body *body = &w->v2_body;
   table t = {.d = d, .w = w};
   t.v2 = v2_table_make(body);
-  const wpc_v2_filled filled = wpc_v2_read_table(w->in, *body, t.v2);
+  const wpc_v2_filled filled = wpci_v2_read_table(w->in, *body, t.v2);
   const text_table s = text_table_of(&t, filled.num_rows);
   show_legend(&t);
   if (!body->has_instances && s.num_columns == 0) {

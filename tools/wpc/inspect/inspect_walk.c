@@ -77,8 +77,8 @@ static void tell_item(inspect_walk *w, layout_id id, size_t offset, uint64_t ind
 
 static void walk_v2_values(inspect_walk *w, size_t row) {
   size_t column = 0;
-  wpc_v2_value_iter v = wpc_v2_values(w->in, w->v2_row);
-  while (wpc_v2_next_value(&v)) {
+  wpci_v2_value_iter v = wpci_v2_values(w->in, w->v2_row);
+  while (wpci_v2_next_value(&v)) {
     w->v2_value = v.item;
     if (pick_has_column(&w->picked, column)) {
       w->sink->value(w->sink->context, w, pick_has(&w->picked, row, column));
@@ -89,9 +89,9 @@ static void walk_v2_values(inspect_walk *w, size_t row) {
 }
 
 static void walk_v2_rows(inspect_walk *w) {
-  wpc_v2_row_iter rows = wpc_v2_rows(w->in, w->v2_body);
+  wpci_v2_row_iter rows = wpci_v2_rows(w->in, w->v2_body);
   open_list(w, LAYOUT_V2_VALUE);
-  for (size_t row = 0; wpc_v2_next_row(&rows);) {
+  for (size_t row = 0; wpci_v2_next_row(&rows);) {
     w->v2_row = rows.item;
     if (pick_has_row(&w->picked, row)) {
       w->sink->row(w->sink->context, w);
@@ -119,7 +119,7 @@ static void walk_v2_body(inspect_walk *w) {
 }
 
 static void walk_v2_result(inspect_walk *w) {
-  w->v2_body = wpc_v2_open_body(w->in, w->v2_result);
+  w->v2_body = wpci_v2_open_body(w->in, w->v2_result);
   pick_v2(&w->picked, w->asked, w->in, &w->v2_body);
   if (!pick_is_left_out(&w->picked) &&
       open_structure(w, LAYOUT_V2_RESULT, w->v2_result.offset, w->v2_result.index, true)) {
@@ -132,8 +132,8 @@ static void walk_v2(inspect_walk *w) {
   const wpc_v2_data data = wpc_v2_open(w->in);
   tell_item(w, LAYOUT_V2_BLOCK, 0, 0, data.error.status == WPC_OK);
   open_list(w, LAYOUT_V2_RESULT);
-  wpc_v2_result_iter it = wpc_v2_results(w->in, data);
-  while (wpc_v2_next_result(&it)) {
+  wpci_v2_result_iter it = wpci_v2_results(w->in, data);
+  while (wpci_v2_next_result(&it)) {
     w->v2_result = it.item;
     walk_v2_result(w);
   }
@@ -144,8 +144,8 @@ static void walk_v2(inspect_walk *w) {
 
 static void walk_v1_counters(inspect_walk *w) {
   open_list(w, LAYOUT_V1_COUNTER);
-  wpc_v1_counter_iter it = wpc_v1_counters(w->in, w->v1_body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(w->in, w->v1_body);
+  while (wpci_v1_next_counter(&it)) {
     if (pick_has_column(&w->picked, it.item.index)) {
       tell_item(w, LAYOUT_V1_COUNTER, it.item.offset, it.item.index, true);
     }
@@ -154,8 +154,8 @@ static void walk_v1_counters(inspect_walk *w) {
 }
 
 static void walk_v1_values(inspect_walk *w) {
-  wpc_v1_value_iter v = wpc_v1_values(w->in, w->v1_body, w->v1_row);
-  while (wpc_v1_next_value(&v)) {
+  wpci_v1_value_iter v = wpci_v1_values(w->in, w->v1_body, w->v1_row);
+  while (wpci_v1_next_value(&v)) {
     w->v1_counter = v.counter;
     w->v1_value = v.item;
     if (pick_has_column(&w->picked, v.counter.index)) {
@@ -169,8 +169,8 @@ static void walk_v1_rows(inspect_walk *w) {
   wpc_error error = w->v1_amount;
   open_list(w, LAYOUT_V1_VALUES);
   if (error.status == WPC_OK) {
-    wpc_v1_row_iter it = wpc_v1_rows(w->in, w->v1_body);
-    while (wpc_v1_next_row(&it)) {
+    wpci_v1_row_iter it = wpci_v1_rows(w->in, w->v1_body);
+    while (wpci_v1_next_named_row(&it)) {
       w->v1_row = it.item;
       if (pick_has_row(&w->picked, it.item.index)) {
         w->sink->row(w->sink->context, w);
@@ -185,7 +185,7 @@ static void walk_v1_rows(inspect_walk *w) {
 
 static void walk_v1_object(inspect_walk *w) {
   const wpc_v1_object *object = &w->v1_object;
-  w->v1_body = wpc_v1_open_object(w->in, *object);
+  w->v1_body = wpci_v1_open_object(w->in, *object);
   const bool is_sound = w->v1_body.error.status == WPC_OK;
   pick_v1(&w->picked, w->asked, &w->view, &w->v1_body);
   if (is_sound && !pick_is_left_out(&w->picked)) {
@@ -211,8 +211,8 @@ static void walk_v1(inspect_walk *w) {
   set_text(w, data->has_system_name, data->system_name);
   tell_item(w, LAYOUT_V1_BLOCK, 0, 0, data->error.status == WPC_OK);
   open_list(w, LAYOUT_V1_OBJECT);
-  wpc_v1_object_iter it = wpc_v1_objects(w->in, *data);
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(w->in, *data);
+  while (wpci_v1_next_object(&it)) {
     w->v1_object = it.item;
     walk_v1_object(w);
   }
@@ -314,7 +314,7 @@ static void walk_provider(inspect_walk *w) {
 
 /* ---- All ---- */
 
-inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v) {
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpci_v1_value *v) {
   const bool is_signed = counter->width == 8 && wpc_counter_is_signed(counter->type);
   const inspect_value value = {v->present, counter->width != 0, is_signed, v->size, v->raw,
                                v->bytes};
@@ -322,7 +322,7 @@ inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_va
 }
 
 inspect_value inspect_value_of(const inspect_walk *w) {
-  const wpc_v2_value *v2 = &w->v2_value;
+  const wpci_v2_value *v2 = &w->v2_value;
   const inspect_value of_v2 = {
       v2->size != 0, v2->size == 4 || v2->size == 8, false, v2->size, v2->raw, v2->bytes};
   return w->b->kind == KIND_V1 ? inspect_value_of_v1(&w->v1_counter, &w->v1_value) : of_v2;

@@ -52,7 +52,7 @@ struct inspect_walk {
   wpc_v2_result v2_result;
   wpc_v2_body v2_body;
   wpc_v2_row v2_row;
-  wpc_v2_value v2_value;
+  wpci_v2_value v2_value;
   wpc_query query;
   wpc_reg_set set;
   wpc_reg_counter counter;
@@ -67,7 +67,7 @@ struct inspect_walk {
   wpc_v1_body v1_body;
   wpc_v1_row v1_row;
   wpc_v1_counter v1_counter; /* whose value v1_value is */
-  wpc_v1_value v1_value;
+  wpci_v1_value v1_value;
 };
 
 /* A value of either kind. */
@@ -79,7 +79,7 @@ typedef struct inspect_value {
   wpc_range bytes;
 } inspect_value;
 
-inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v);
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpci_v1_value *v);
 /* The one that the walk is at. */
 inspect_value inspect_value_of(const inspect_walk *w);
 

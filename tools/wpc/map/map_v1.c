@@ -21,8 +21,8 @@ static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
   map_open(m, MAP_VALUE, row.block.offset, row.block.length);
   map_label(m, "PERF_COUNTER_BLOCK");
   map_item(m, "ByteLength %lu", (unsigned long)row.block.length);
-  wpc_v1_value_iter v = wpc_v1_values(m->in, body, row);
-  for (uint32_t i = 0; i < VALUES_SHOWN && wpc_v1_next_value(&v); i++) {
+  wpci_v1_value_iter v = wpci_v1_values(m->in, body, row);
+  for (uint32_t i = 0; i < VALUES_SHOWN && wpci_v1_next_value(&v); i++) {
     if (v.item.present && v.counter.width != 0) {
       map_item(m, "counter %lu = %llu", (unsigned long)v.counter.index,
                (unsigned long long)v.item.raw);
@@ -64,8 +64,8 @@ static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_
 
 static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
   map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at);
-  wpc_v1_row_iter w = wpc_v1_rows(m->in, body);
-  while (wpc_v1_next_row(&w)) {
+  wpci_v1_row_iter w = wpci_v1_rows(m->in, body);
+  while (wpci_v1_next_named_row(&w)) {
     if (map_list_takes(&list, w.item.offset, map_end(w.item.block) - w.item.offset)) {
       draw_row(m, &list, body, w.item);
     }
@@ -110,7 +110,7 @@ static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
 }
 
 static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
-  const wpc_v1_body body = wpc_v1_open_object(m->in, object);
+  const wpc_v1_body body = wpci_v1_open_object(m->in, object);
   map_open(m, MAP_GROUP, object.offset, object.bytes.length);
   map_label(m, "object %lu", (unsigned long)object.index);
   map_item(m, "name %lu",
@@ -143,8 +143,8 @@ void map_v1(map *m) {
   }
   map_close(m);
   map_list list = map_list_begin(m, "object", "objects", data.num_objects, data.header_size);
-  wpc_v1_object_iter o = wpc_v1_objects(m->in, data);
-  while (wpc_v1_next_object(&o)) {
+  wpci_v1_object_iter o = wpci_v1_objects(m->in, data);
+  while (wpci_v1_next_object(&o)) {
     if (map_list_takes(&list, o.item.offset, o.item.bytes.length)) {
       draw_object(m, &list, o.item);
     }

@@ -35,7 +35,7 @@ static size_t draw_values(map *m, wpc_v2_body body, uint64_t count, wpc_range in
   size_t at = in.offset;
   map_list list = map_list_begin(m, "value", "values", count, at);
   while (map_list_next(&list, LAYOUT_V2_VALUE, map_end(in), stop, &at)) {
-    draw_value(m, at, list.at, wpc_v2_counter_id(m->in, body, (uint32_t)list.next - 1));
+    draw_value(m, at, list.at, wpci_v2_counter_id(m->in, body, (uint32_t)list.next - 1));
   }
   map_list_close(&list);
   return list.at;
@@ -79,7 +79,7 @@ static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_
 }
 
 /* PERF_MULTI_INSTANCES; what ended the rows is the result when it is after it. */
-static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
+static wpci_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
   map_open_structure(m, MAP_GROUP, LAYOUT_V2_ROWS, at, end);
   map_item_count(m, body.num_rows, "instance");
   map_structure(m, MAP_HEADER, LAYOUT_V2_ROWS, at, at + LAYOUT_SIZE(V2_ROWS));
@@ -87,8 +87,8 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
   map_close(m);
   map_list list =
       map_list_begin(m, "instance", "instances", body.num_rows, at + LAYOUT_SIZE(V2_ROWS));
-  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  while (wpc_v2_next_row(&w)) {
+  wpci_v2_row_iter w = wpci_v2_rows(m->in, body);
+  while (wpci_v2_next_row(&w)) {
     if (map_list_takes(&list, w.item.offset, map_end(w.item.values) - w.item.offset)) {
       draw_row(m, &list, body, w.item);
     }
@@ -118,14 +118,14 @@ static void draw_ids(map *m, size_t at, size_t end) {
 
 /* The values of a result without instances. */
 static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
-  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  if (!wpc_v2_next_row(&w)) {
+  wpci_v2_row_iter w = wpci_v2_rows(m->in, body);
+  if (!wpci_v2_next_row(&w)) {
     draw_broken_values(m, body, &w.error, at, to);
     return;
   }
   (void)draw_values(m, body, w.item.num_values, w.item.values, SIZE_MAX);
   at = map_end(w.item.values);
-  if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
+  if (!wpci_v2_next_row(&w) && w.error.status == WPC_END) {
     map_rest(m, "left over", at, to);
   } else {
     map_broken(m, &w.error, at, to);
@@ -138,7 +138,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
     return;
   }
   const size_t end = map_end_of(m, LAYOUT_V2_ROWS, at, to);
-  const wpc_v2_row_iter w = draw_list(m, body, at, end);
+  const wpci_v2_row_iter w = draw_list(m, body, at, end);
   if (w.error.rule == WPC_RULE_V2_CH_10) {
     map_broken(m, &w.error, end, to);
   } else {
@@ -147,7 +147,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
 }
 
 static void draw_body(map *m, wpc_v2_result result) {
-  const wpc_v2_body body = wpc_v2_open_body(m->in, result);
+  const wpc_v2_body body = wpci_v2_open_body(m->in, result);
   const size_t to = map_end(result.body);
   size_t at = result.body.offset;
   const size_t ids_end = map_end_of(m, LAYOUT_V2_IDS, at, to);
@@ -195,8 +195,8 @@ void map_v2(map *m) {
   map_structure(m, MAP_HEADER, LAYOUT_V2_BLOCK, 0, LAYOUT_SIZE(V2_BLOCK));
   map_close(m);
   map_list list = map_list_begin(m, "result", "results", data.num_results, LAYOUT_SIZE(V2_BLOCK));
-  wpc_v2_result_iter r = wpc_v2_results(m->in, data);
-  while (wpc_v2_next_result(&r)) {
+  wpci_v2_result_iter r = wpci_v2_results(m->in, data);
+  while (wpci_v2_next_result(&r)) {
     if (map_list_takes(&list, r.item.offset, LAYOUT_SIZE(V2_RESULT) + r.item.body.length)) {
       draw_result(m, &list, r.item);
     }

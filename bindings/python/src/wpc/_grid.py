@@ -144,9 +144,9 @@ class V2Grid:
 
     def text(self, row: int, column: int) -> str:
         """The text of a text counter: UTF-16LE up to its first NUL."""
-        it = ffi.new("wpc_v2_value_iter *", lib.wpc_v2_values(self.source.input, self.rows[row]))
+        it = ffi.new("wpci_v2_value_iter *", lib.wpci_v2_values(self.source.input, self.rows[row]))
         for _ in range(column + 1):
-            lib.wpc_v2_next_value(it)
+            lib.wpci_v2_next_value(it)
         at = it.item.bytes.offset
         raw = self.source.data[at : at + (it.item.bytes.length & ~1)]
         return raw.decode("utf-16-le", "replace").split("\0")[0]
@@ -162,9 +162,9 @@ class V1Grid:
         self.object = item
         self.num_columns = item.num_counters
         self._counters = ffi.new("wpc_v1_counter[]", max(self.num_columns, 1))
-        it = ffi.new("wpc_v1_counter_iter *", lib.wpc_v1_counters(source.input, item._body[0]))
+        it = ffi.new("wpci_v1_counter_iter *", lib.wpci_v1_counters(source.input, item._body[0]))
         count = 0
-        while lib.wpc_v1_next_counter(it):
+        while lib.wpci_v1_next_counter(it):
             self._counters[count] = it.item
             count += 1
         self.rows, self.num_rows, error = item._all_rows()

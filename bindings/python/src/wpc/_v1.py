@@ -130,7 +130,7 @@ class V1Object(NotPickled):
         self._item = ffi.new("wpc_v1_object *", item)
         self.offset: int = item.offset
         self.index: int = item.index
-        body = lib.wpc_v1_open_object(self._source.input, item)
+        body = lib.wpci_v1_open_object(self._source.input, item)
         self._source.fail(body.error)
         self._body = ffi.new("wpc_v1_body *", body)
         self.name_index: int = body.name_index
@@ -154,8 +154,8 @@ class V1Object(NotPickled):
     def counters(self) -> List[V1Counter]:
         """The definitions, bases included."""
         found = []
-        it = ffi.new("wpc_v1_counter_iter *", lib.wpc_v1_counters(self._source.input, self._body[0]))
-        while lib.wpc_v1_next_counter(it):
+        it = ffi.new("wpci_v1_counter_iter *", lib.wpci_v1_counters(self._source.input, self._body[0]))
+        while lib.wpci_v1_next_counter(it):
             found.append(_counter(it.item))
         self._source.fail(it.error)
         return found
@@ -170,8 +170,8 @@ class V1Object(NotPickled):
 
     def _values(self, row: Any) -> List[Optional[Value]]:
         values: List[Optional[Value]] = []
-        it = ffi.new("wpc_v1_value_iter *", lib.wpc_v1_values(self._source.input, self._body[0], row))
-        while lib.wpc_v1_next_value(it):
+        it = ffi.new("wpci_v1_value_iter *", lib.wpci_v1_values(self._source.input, self._body[0], row))
+        while lib.wpci_v1_next_value(it):
             item, width = it.item, it.counter.width
             if not item.present:
                 values.append(None)
@@ -183,9 +183,9 @@ class V1Object(NotPickled):
 
     def _all_rows(self) -> Any:
         rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
-        it = ffi.new("wpc_v1_row_iter *", lib.wpc_v1_rows(self._source.input, self._body[0]))
+        it = ffi.new("wpci_v1_row_iter *", lib.wpci_v1_rows(self._source.input, self._body[0]))
         count = 0
-        while lib.wpc_v1_next_row(it):
+        while lib.wpci_v1_next_named_row(it):
             rows[count] = it.item
             count += 1
         return rows, count, ffi.new("wpc_error *", it.error)  # a copy: fields do not keep their struct alive
@@ -215,7 +215,7 @@ class V1Object(NotPickled):
     __iter__ = rows
 
     def table(self) -> Table:
-        """All rows at once as numpy arrays (wpc_v1_read_table)."""
+        """All rows at once as numpy arrays (wpci_v1_read_table)."""
         self._check_amount()
         source, body = self._source, self._body
         columns = self.counters()
@@ -312,8 +312,8 @@ class V1Block(Block):
     def objects(self) -> Iterator[V1Object]:
         """The objects in the block's order. Raises where an object is not sound."""
         source = self._source
-        it = ffi.new("wpc_v1_object_iter *", lib.wpc_v1_objects(source.input, self._data[0]))
-        while lib.wpc_v1_next_object(it):
+        it = ffi.new("wpci_v1_object_iter *", lib.wpci_v1_objects(source.input, self._data[0]))
+        while lib.wpci_v1_next_object(it):
             yield V1Object(self, it.item)
         source.fail(it.error)
 

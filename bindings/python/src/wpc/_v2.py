@@ -47,7 +47,7 @@ class V2Result(NotPickled):
     def _body(self) -> Any:
         """The wpc_v2_body; raises when it is not sound."""
         if self._opened is None:
-            body = lib.wpc_v2_open_body(self._source.input, self._item[0])
+            body = lib.wpci_v2_open_body(self._source.input, self._item[0])
             self._source.fail(body.error)
             self._opened = ffi.new("wpc_v2_body *", body)
         return self._opened
@@ -62,7 +62,7 @@ class V2Result(NotPickled):
         body = self._body
         if not body.has_ids:
             return None
-        return [lib.wpc_v2_counter_id(self._source.input, body[0], i) for i in range(body.num_counters)]
+        return [lib.wpci_v2_counter_id(self._source.input, body[0], i) for i in range(body.num_counters)]
 
     @property
     def num_rows(self) -> int:
@@ -75,8 +75,8 @@ class V2Result(NotPickled):
     def _row(self, item: Any) -> V2Row:
         source = self._source
         values: List[Optional[Value]] = []
-        it = ffi.new("wpc_v2_value_iter *", lib.wpc_v2_values(source.input, item))
-        while lib.wpc_v2_next_value(it):
+        it = ffi.new("wpci_v2_value_iter *", lib.wpci_v2_values(source.input, item))
+        while lib.wpci_v2_next_value(it):
             value = it.item
             at = value.bytes.offset
             data = source.data[at : at + value.bytes.length]
@@ -91,15 +91,15 @@ class V2Result(NotPickled):
         body = self._body
         if not body.has_rows:
             return
-        it = ffi.new("wpc_v2_row_iter *", lib.wpc_v2_rows(self._source.input, body[0]))
-        while lib.wpc_v2_next_row(it):
+        it = ffi.new("wpci_v2_row_iter *", lib.wpci_v2_rows(self._source.input, body[0]))
+        while lib.wpci_v2_next_row(it):
             yield self._row(it.item)
         self._source.fail(it.error)
 
     __iter__ = rows
 
     def table(self) -> Table:
-        """All rows at once as numpy arrays (wpc_v2_read_table)."""
+        """All rows at once as numpy arrays (wpci_v2_read_table)."""
         source, body = self._source, self._body
         ids = self.counter_ids if body.has_ids else [ID_NONE] * body.num_counters
         table = Table(self.num_rows, ids or [], ids or [])
@@ -148,8 +148,8 @@ class V2Block(Block):
     def results(self) -> Iterator[V2Result]:
         """The results, one for each query, in the block's order."""
         source = self._source
-        it = ffi.new("wpc_v2_result_iter *", lib.wpc_v2_results(source.input, self._data[0]))
-        while lib.wpc_v2_next_result(it):
+        it = ffi.new("wpci_v2_result_iter *", lib.wpci_v2_results(source.input, self._data[0]))
+        while lib.wpci_v2_next_result(it):
             yield V2Result(source, it.item)
         source.fail(it.error)
 
