@@ -18,8 +18,6 @@ run run_make(const char *name, block b) {
   r.copy = need(b.size);
   r.columns = need(MOST_COLUMNS * sizeof *r.columns);
   r.rows = sample_rows(b.rows);
-  r.row_raw = need(MOST_COLUMNS * sizeof *r.row_raw);
-  r.row_width = need(MOST_COLUMNS);
   return r;
 }
 
@@ -31,8 +29,6 @@ void run_free(run *r) {
   free(r->copy);
   free(r->columns);
   free(r->rows);
-  free(r->row_raw);
-  free(r->row_width);
 }
 
 void copy_block(run *r) {

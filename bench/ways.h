@@ -20,9 +20,7 @@ typedef struct run {
   uint8_t *copy;     /* room for the block */
   wpc_v1_counter *columns;
   struct sample_row *rows; /* of sample_v2() */
-  uint64_t *row_raw;       /* one row */
-  uint8_t *row_width;
-  uint64_t seen; /* keeps results alive; what a way that fills nothing found */
+  uint64_t seen;           /* keeps results alive; what a way that fills nothing found */
 } run;
 
 /* The caller ends it with run_free(); it owns the block. */
@@ -51,8 +49,7 @@ typedef enum way_id {
   WAY_SAMPLE,
   WAY_TABLE,
   WAY_WIDTHS,
-  WAY_VISITOR,
-  WAY_ITERATORS,
+  WAY_WALK,
   WAY_VALIDATE,
   WAY_NOTES,
   NUM_WAYS

@@ -94,7 +94,7 @@ static void log_unchecked(run *r) {
 const way log_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
     [WAY_UNCHECKED] = {"unchecked", FILLS_RAW, log_unchecked},
-    [WAY_ITERATORS] = {"iterators", FILLS_RAW, log_iterators},
+    [WAY_WALK] = {"walk", FILLS_RAW, log_iterators},
     [WAY_VALIDATE] = {"validate", ACCEPTS, log_validate},
     [WAY_NOTES] = {"notes", ACCEPTS_WITH_NOTES, log_notes},
 };

@@ -8,14 +8,13 @@ static wpc_input v1_input(run *r) {
 static void v1_read_objects(run *r, uint8_t *width) {
   wpc_input in = v1_input(r);
   size_t done = 0;
-  wpci_v1_object_iter objects = wpci_v1_objects(in, wpc_v1_open(in));
-  while (wpci_v1_next_object(&objects)) {
-    wpc_v1_body body;
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  while (wpc_v1_next_object(&w)) {
     wpc_v1_table table = {r->columns, r->raw + done, width == NULL ? NULL : width + done,
                           NULL,       MOST_COLUMNS,  r->b.values - done,
                           0};
-    wpc_v1_filled filled = wpci_v1_read_object(in, objects.item, table, &body);
-    done += filled.num_rows * body.num_counters;
+    done += wpc_v1_read_table(&w, table).num_rows * w.body.num_counters;
   }
   r->seen += done;
 }
@@ -28,20 +27,15 @@ static void v1_widths(run *r) {
   v1_read_objects(r, r->width);
 }
 
-static void v1_iterators(run *r) {
-  wpc_input in = v1_input(r);
+static void v1_walk(run *r) {
   uint64_t *raw = r->raw;
   uint64_t indices = 0;
-  wpci_v1_object_iter objects = wpci_v1_objects(in, wpc_v1_open(in));
-  while (wpci_v1_next_object(&objects)) {
-    wpc_v1_body body = wpci_v1_open_object(in, objects.item);
-    wpci_v1_row_iter rows = wpci_v1_rows(in, body);
-    while (wpci_v1_next_named_row(&rows)) {
-      wpci_v1_value_iter values = wpci_v1_values(in, body, rows.item);
-      while (wpci_v1_next_value(&values)) {
-        indices += values.counter.name_index;
-        *raw++ = values.item.raw;
-      }
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, v1_input(r));
+  while (wpc_v1_next(&w)) {
+    for (uint32_t i = 0; i < w.count; i++) {
+      indices += w.counters[i].name_index;
+      *raw++ = w.raw[i];
     }
   }
   r->seen += indices;
@@ -114,8 +108,7 @@ const way v1_ways[NUM_WAYS] = {
     [WAY_SAMPLE] = {"sample", FILLS_RAW, sample_v1},
     [WAY_TABLE] = {"table", FILLS_RAW, v1_table},
     [WAY_WIDTHS] = {"widths", FILLS_WIDTHS, v1_widths},
-    [WAY_VISITOR] = {"visitor", FILLS_RAW, NULL},
-    [WAY_ITERATORS] = {"iterators", FILLS_RAW, v1_iterators},
+    [WAY_WALK] = {"walk", FILLS_RAW, v1_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, v1_validate},
     [WAY_NOTES] = {"notes", ACCEPTS_WITH_NOTES, v1_notes},
 };

@@ -182,7 +182,7 @@ static inline bool wpci_v1_checks_content(wpc_input in) {
     ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPCI_SIZE(V1_INSTANCE);
 */
 static WPCI_STEP wpci_v1_row_iter wpci_v1_read_instance(wpc_input in, wpci_v1_row_iter it,
-                                                       bool want_name) {
+                                                        bool want_name) {
   wpc_range left = it.rest;
   it.error = wpci_v1_check_instance_room(left);
   if (it.error.status != WPC_OK) {

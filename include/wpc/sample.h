@@ -10,7 +10,7 @@
  *
  *     wpc_v2_check_clocks(newer_in, &older, &newer);
  *     wpc_v2_map_columns(in, body, query.counter_id, &description.set, &columns);
- *     wpci_v2_read_table(in, body, table);                    these two once for each of the bodies
+ *     wpc_v2_read_table(in, body, table);                    these two once for each of the bodies
  *     wpc_v2_pair_rows(newer_rows, older_rows, scratch, scratch_length, pairs);
  *     older_sample = wpc_v2_make_sample(&older, &older_columns, older_column, older_cells);
  *     newer_sample = wpc_v2_make_sample(&newer, &newer_columns, column, newer_cells);
@@ -18,7 +18,7 @@
  *
  * For each V1 object that both blocks hold:
  *
- *     wpci_v1_read_table(in, body, table);                    once for each of the bodies
+ *     wpc_v1_read_table(in, body, table);                    once for each of the bodies
  *     wpc_v1_pair_columns(&newer_columns, &older_columns, scratch, scratch_length, column_pairs);
  *     wpc_v1_pair_rows(&newer_rows, &older_rows, scratch, scratch_length, row_pairs);
  *     older_sample = wpc_v1_make_sample(&older, column_pairs[c].older, older_row);
@@ -164,7 +164,7 @@ WPC_API wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row,
 
 /* ---- samples ---- */
 
-/** The numbers of one row: what wpci_v2_read_table() or wpc_v2_visit_rows() wrote for it. Borrowed.
+/** The numbers of one row: what wpc_v2_read_table() or wpc_v2_visit_rows() wrote for it. Borrowed.
 
  */
 typedef struct wpc_v2_cells {
@@ -195,7 +195,7 @@ WPC_API wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_colu
 
 /* ---- pairs of samples ---- */
 
-/** Rows of one body, as wpci_v2_read_table() wrote them. Borrowed. */
+/** Rows of one body, as wpc_v2_read_table() wrote them. Borrowed. */
 typedef struct wpc_v2_row_list {
   wpc_input in;           /**< the input that they came from */
   const wpc_v2_row *rows; /**< rows[0 .. count) */
@@ -242,7 +242,7 @@ typedef struct wpc_v1_source {
   wpc_input in;            /**< the block */
   const wpc_v1_data *data; /**< its header */
   const wpc_v1_body *body; /**< the object */
-  /** the object's definitions, all and in order, as wpci_v1_read_table() or wpci_v1_counters() gives
+  /** the object's definitions, all and in order, as wpc_v1_read_table() or wpci_v1_counters() gives
    * them
    */
   const wpc_v1_counter *columns;
@@ -302,7 +302,7 @@ WPC_API wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t col
 
 /* ---- V1: pairs of samples ---- */
 
-/** Rows of one object, as wpci_v1_read_table() wrote them. Borrowed. */
+/** Rows of one object, as wpc_v1_read_table() wrote them. Borrowed. */
 typedef struct wpc_v1_row_list {
   wpc_input in;                 /**< the input that they came from */
   const wpc_v1_row *rows;       /**< rows[0 .. count) */
