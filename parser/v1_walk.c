@@ -6,10 +6,6 @@
 
 #define NO_NUMBER 255
 
-#ifdef __FRAMAC__
-#include "proof/v1_walk_contracts.h"
-#endif
-
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error) {
   if (w->error.status == WPC_OK) {
@@ -88,9 +84,9 @@ static void find_places(wpc_v1_walk *w) {
 /* Puts the value of a counter in the row at place i of the run. */
 static void put_value(wpc_v1_walk *w, uint32_t i) {
   wpci_v1_value value = wpci_v1_read_value(w->inside.in, w->row, w->counters[i]);
-  bool is_number = value.size == 4 || value.size == 8;
+  uint32_t width = w->counters[i].width;
   w->raw[i] = value.raw;
-  w->width[i] = !value.present ? 0 : is_number ? (uint8_t)value.size : NO_NUMBER;
+  w->width[i] = !value.present ? 0 : width > 0 ? (uint8_t)width : NO_NUMBER;
 }
 
 /* Takes the next values of the row. Counters that fit into a run were read with their object. */

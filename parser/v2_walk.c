@@ -6,10 +6,6 @@
 
 #define NO_NUMBER 255
 
-#ifdef __FRAMAC__
-#include "proof/v2_walk_contracts.h"
-#endif
-
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v2_walk_latch(wpc_v2_walk *w, wpc_error error) {
   if (w->error.status == WPC_OK) {
