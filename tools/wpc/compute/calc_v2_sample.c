@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../parser/v2_cursor.h"
 #include "block/result_type.h"
 #include "block/v2_numbers.h"
 #include "block/v2_table.h"

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../parser/v1_cursor.h"
 #include "io/memory.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
