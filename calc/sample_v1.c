@@ -68,7 +68,7 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
 
 /* The number in column `column`, which may be WPC_NO_COLUMN; not present when there is none. */
 static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
-                                          const wpc_v1_row *row) {
+                                           const wpc_v1_row *row) {
   wpci_v1_value value = {false, 0, 0, {0, 0}};
   if (column < source->num_columns && source->columns[column].width != 0) {
     value = wpci_v1_read_value(source->in, *row, source->columns[column]);

@@ -50,7 +50,7 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
     assigns \nothing;
 */
 static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
-                                          const wpc_v1_row *row);
+                                           const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
     requires source: sound_source(source);

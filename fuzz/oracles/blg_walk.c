@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

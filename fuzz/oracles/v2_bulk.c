@@ -2,6 +2,7 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v2_walk.h"
+#include "parser/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -14,16 +15,12 @@ UNTRACED_BEGIN
 static uint64_t table_raw[MOST_VALUES + 1];
 static uint8_t table_width[MOST_VALUES + 1];
 static wpc_v2_row table_rows[MOST_ROWS];
-static uint64_t row_raw[MOST_VALUES];
-static uint8_t row_width[MOST_VALUES];
 
 /* A table that was read, against which the other ways are held. */
 typedef struct table {
   wpc_v2_body body;
   wpc_v2_filled filled;
   fuzz_tally tally;
-  size_t visited;
-  size_t stop; /* visit so many rows */
 } table;
 
 static size_t values_of(const table *t) {
@@ -89,45 +86,6 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
-/* ---- visitor ---- */
-
-static bool visit(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
-  table *t = (table *)context;
-  const size_t n = t->body.num_counters;
-  const size_t at = t->visited * n;
-  FUZZ_REQUIRE(t->visited < t->filled.num_rows && same_row(row, &table_rows[t->visited]));
-  FUZZ_REQUIRE(raw == row_raw && width == row_width);
-  FUZZ_REQUIRE(memcmp(raw, table_raw + at, n * sizeof raw[0]) == 0);
-  FUZZ_REQUIRE(memcmp(width, table_width + at, n) == 0);
-  t->visited++;
-  return t->visited != t->stop;
-}
-
-static wpc_v2_filled visit_rows(const fuzz_reading *reading, table *t) {
-  t->visited = 0;
-  const wpc_v2_visitor visitor = {row_raw, row_width, t->body.num_counters, visit, t};
-  return wpc_v2_visit_rows(reading->in, t->body, visitor);
-}
-
-static void compare_visitor(const fuzz_reading *like, table *t) {
-  fuzz_reading reading;
-  fuzz_open_again(&reading, like);
-  t->stop = SIZE_MAX;
-  const wpc_v2_filled filled = visit_rows(&reading, t);
-  FUZZ_REQUIRE(t->visited == t->filled.num_rows);
-  fuzz_require_same_filled(FUZZ_FILLED(filled), FUZZ_FILLED(t->filled));
-  fuzz_require_same_notes(&t->tally, &reading.tally);
-}
-
-static void compare_stopped(const fuzz_reading *like, table *t) {
-  t->stop = 1 + t->filled.num_rows / 2;
-  const wpc_v2_filled filled = visit_rows(like, t);
-  if (t->filled.num_rows > 0) {
-    FUZZ_REQUIRE(filled.error.status == WPC_END);
-    FUZZ_REQUIRE(filled.num_rows == t->stop && t->visited == t->stop);
-  }
-}
-
 /* ---- room ---- */
 
 static void require_refused(const fuzz_reading *reading, const table *t, wpc_v2_table room) {
@@ -140,9 +98,6 @@ static void check_too_small(const fuzz_reading *reading, table *t) {
   if (room.value_capacity > 0) {
     room.value_capacity--;
     require_refused(reading, t, room);
-    const wpc_v2_visitor visitor = {row_raw, row_width, t->body.num_counters - 1, visit, t};
-    const wpc_v2_filled filled = wpc_v2_visit_rows(reading->in, t->body, visitor);
-    fuzz_require_refused(FUZZ_FILLED(filled));
   }
   room = room_for(t);
   if (room.row_capacity > 0) {
@@ -162,8 +117,6 @@ void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body) {
   fuzz_open_again(&own, reading); /* notes of what follows are no one's */
   read_table(reading, &t);
   compare_iterators(reading, &t);
-  compare_visitor(reading, &t);
-  compare_stopped(&own, &t);
   check_too_small(&own, &t);
 }
 

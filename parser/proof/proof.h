@@ -268,16 +268,6 @@ bool wpci_v2_next_value(wpci_v2_value_iter *it);
 */
 wpc_v2_filled wpci_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table);
 
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(body, in);
-    requires raw: visitor.raw != \null ==> \valid(visitor.raw + (0 .. visitor.capacity - 1)) &&
-                    \separated(visitor.raw + (0 .. visitor.capacity - 1), in.options);
-    requires width: visitor.width != \null ==> \valid(visitor.width + (0 .. visitor.capacity - 1));
-    terminates \true;
-    assigns visitor.raw[0 .. visitor.capacity - 1], visitor.width[0 .. visitor.capacity - 1];
-*/
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor);
-
 /*@ // The same for the lists without a count.
     predicate sound_instances(wpc_instance_iter it, wpc_input in) =
       inside(it.rest, in) && inside(it.item.name.raw, in);

@@ -58,7 +58,7 @@ wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table ta
             table.rows[0 .. table.row_capacity - 1];
 */
 wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                 wpc_v1_body *body);
+                                  wpc_v1_body *body);
 
 /*@ requires sound: sound_input(in);
     terminates \true;

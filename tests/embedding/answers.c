@@ -6,6 +6,9 @@
 #include <string.h>
 #include <wpc/wpc.h>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
+
 #define MOST_BYTES 65536
 #define MOST_VALUES 16384
 #define MOST_PARTS 512

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"
@@ -76,8 +78,8 @@ TEST(Iterators, EachV1IteratorStaysAtItsEnd) {
 
 TEST(Iterators, EachV2IteratorStaysAtItsError) {
   const Opened results(Patched(V2Set(), "u32@56=8"));
-  ExpectStops("results", wpci_v2_results(results.in, wpc_v2_open(results.in)), wpci_v2_next_result, 0,
-              "V2-CH-02@56=8/16");
+  ExpectStops("results", wpci_v2_results(results.in, wpc_v2_open(results.in)), wpci_v2_next_result,
+              0, "V2-CH-02@56=8/16");
   const Opened rows(Patched(V2Set(), "u32@156=7"));
   ExpectStops("rows", wpci_v2_rows(rows.in, BodyAt(rows.in, 0)), wpci_v2_next_row, 1,
               "V2-CD-02@156=7/8");
@@ -135,7 +137,8 @@ TEST(Iterators, WhatWasMadeFromAFailureHasThatErrorAndNoItem) {
                "V1-HDR-06@20=87/88");
   ExpectFailed("counters", wpci_v1_counters(object.in, bad), wpci_v1_next_counter,
                "V1-DEF-02@152=39/40");
-  ExpectFailed("v1 rows", wpci_v1_rows(object.in, bad), wpci_v1_next_named_row, "V1-DEF-02@152=39/40");
+  ExpectFailed("v1 rows", wpci_v1_rows(object.in, bad), wpci_v1_next_named_row,
+               "V1-DEF-02@152=39/40");
   ExpectFailed("v1 values", wpci_v1_values(object.in, bad, wpc_v1_row{}), wpci_v1_next_value,
                "V1-DEF-02@152=39/40");
   const wpc_input null = wpc_input_make(nullptr, 9, nullptr);

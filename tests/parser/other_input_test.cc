@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"
 #include "support/walk_v1.h"
@@ -71,11 +73,6 @@ struct V2Views {
   std::vector<wpc_v2_row> rows;
 };
 
-bool IgnoreRow(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
-  (void)context, (void)row, (void)raw, (void)width;
-  return true;
-}
-
 void UseV2Body(wpc_input in, const V2Views &v) {
   const bool is_in = IsIn(in, v.body.ids) && IsIn(in, v.body.rows) && IsIn(in, v.body.tail);
   uint64_t raw[8] = {};
@@ -87,8 +84,6 @@ void UseV2Body(wpc_input in, const V2Views &v) {
   wpc_v2_columns mapped = {columns, order, 4, 0};
   ExpectWalk("rows", wpci_v2_rows(in, v.body), wpci_v2_next_row, is_in);
   ExpectArgument(is_in, wpci_v2_read_table(in, v.body, {raw, width, rows, 8, 4}).error.status);
-  ExpectArgument(is_in,
-                 wpc_v2_visit_rows(in, v.body, {raw, width, 8, IgnoreRow, nullptr}).error.status);
   ExpectArgument(IsIn(in, v.body.ids),
                  wpc_v2_map_columns(in, v.body, WPC_NO_COUNTER, &unknown, &mapped).status);
   EXPECT_EQ(IsIn(in, v.body.ids), wpci_v2_counter_id(in, v.body, 0) != WPC_ID_NONE);
@@ -192,7 +187,8 @@ TEST(OtherInput, OfV1ViewsNothingBehindItIsRead) {
   ASSERT_EQ(2u, v.objects.size());
   WithShorterInputs(bytes, [&](wpc_input in) {
     std::vector<size_t> room(v.room.size());
-    ExpectWalk("objects", wpci_v1_objects(in, v.data), wpci_v1_next_object, IsIn(in, v.data.objects));
+    ExpectWalk("objects", wpci_v1_objects(in, v.data), wpci_v1_next_object,
+               IsIn(in, v.data.objects));
     ExpectArgument(IsIn(in, v.data.objects),
                    wpc_v1_index_make(in, v.data, room.data(), room.size()).error.status);
     for (size_t i = 0; i < 2; ++i) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures_v1.h"
@@ -165,7 +166,8 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
 
 TEST(V1Walk, IteratorsAreValuesThatCanBeKept) {
   const Opened o(V1Dup());
-  const wpci_v1_row_iter first = Stepped(wpci_v1_rows(o.in, V1BodyAt(o.in, 0)), wpci_v1_next_named_row);
+  const wpci_v1_row_iter first =
+      Stepped(wpci_v1_rows(o.in, V1BodyAt(o.in, 0)), wpci_v1_next_named_row);
   const wpci_v1_row_iter second = Stepped(first, wpci_v1_next_named_row);
   const wpci_v1_row_iter again = Stepped(first, wpci_v1_next_named_row);
   EXPECT_EQ(second.item.offset, again.item.offset);

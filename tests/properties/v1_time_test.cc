@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/time.h"
@@ -283,7 +284,8 @@ TEST(V1Time, ManyMoreValuesThanBytesAreRefusedInLinearTime) {
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, read.Validate());
       const wpc_v1_body body = V1BodyAt(read.o.in, 0);
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, body.error);
-      EXPECT_EQ(WPC_E_LIMIT, Stepped(wpci_v1_rows(read.o.in, body), wpci_v1_next_named_row).error.status);
+      EXPECT_EQ(WPC_E_LIMIT,
+                Stepped(wpci_v1_rows(read.o.in, body), wpci_v1_next_named_row).error.status);
       wpc_v1_counter column = {};
       uint64_t raw = 0;
       EXPECT_EQ(WPC_E_LIMIT,

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures_v1.h"
@@ -222,7 +223,7 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
   for (const Bytes &none : {V1Zero(), V1Meta()}) {
     const Opened empty(none);
     filled = wpci_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
-                               {&column, nullptr, nullptr, nullptr, 1, 0, 0});
+                                {&column, nullptr, nullptr, nullptr, 1, 0, 0});
     EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(6u, column.name_index);
