@@ -226,7 +226,12 @@ static bool is_misuse(const wpc_error *error) {
 }
 
 wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) {
-  wpc_v2_filled filled = wpci_v2_read_table(w->inside.in, w->body, table);
+  wpc_v2_filled filled = WPCI_NOTHING;
+  if (w->body.error.status == WPC_OK && w->body.has_rows && !w->inside.has_rows) {
+    filled.error = wpci_misuse();
+    return filled;
+  }
+  filled = wpci_v2_read_table(w->inside.in, w->body, table);
   if (w->inside.has_rows && !is_misuse(&filled.error)) {
     v2_walk_no_rows(w);
     v2_walk_latch(w, filled.error);

@@ -8,7 +8,12 @@
  *         use(w.body.name_index, w.counters[i].name_index, w.raw[i]);
  *       }
  *     }
- *     if (w.error.status != WPC_END) -> something was wrong with the block
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the block
+ *     }
+ *
+ * That verdict is wpc_v1_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
+ * mode V1-PAR-01 and V1-PAR-02.
  *
  * Objects and counters have title indices, not names: wpc/titles.h reads the tables that have the
  * names. Instances have names, and may have a parent in another object: "Parents and names" below.
@@ -180,7 +185,7 @@ typedef struct wpc_v1_row {
   uint32_t parent_instance; /**< place of the parent in that object */
   wpc_text name;            /**< without its NUL; empty when there is none */
   wpc_range block;          /**< the counter block */
-  wpc_range reach;          /**< where its values may lie, see wpci_v1_rows() */
+  wpc_range reach;          /**< where its values may lie, see wpc_v1_next() */
 } wpc_v1_row;
 
 /* ---- The walk ---- */
@@ -211,8 +216,10 @@ typedef struct wpc_v1_inside {
  * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
  * within its own size is left out, and the walk goes on behind it.
  *
+ * To have the first error of each object, set error.status to WPC_OK before the next one.
+ *
  * Begun by wpc_v1_begin() and moved in place. It has pointers to the caller's bytes and options and
- * to nothing else; nothing needs to be freed. */
+ * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
 typedef struct wpc_v1_walk {
   wpc_error error;        /**< see above */
   wpc_v1_data data;       /**< of the block; valid unless data.error says otherwise */
@@ -332,9 +339,7 @@ WPC_API size_t wpc_v1_name(const wpc_v1_walk *w, char *dst, size_t capacity);
 typedef struct wpc_v1_table {
   wpc_v1_counter *columns; /**< one for each counter */
   uint64_t *raw;           /**< numbers, zero-extended; 0 for a value that is not a number */
-  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
-
-   */
+  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number */
   uint8_t *width;
   wpc_v1_row *rows;       /**< may be NULL. One view for each row */
   size_t column_capacity; /**< of `columns`, at least body.num_counters */
@@ -355,9 +360,10 @@ typedef struct wpc_v1_filled {
  * On an error what follows the rows that were written is unspecified. w->body.num_rows and
  * w->body.num_counters say how much room is needed.
  *
- * @param w      the walk, after wpc_v1_next_object() and before a run of the object
+ * @param w      the walk, after wpc_v1_next_object(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read
+ * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ *   and when they have been read to their end
  * @par Rules
  * those of wpc_v1_next_run()
  */
@@ -377,7 +383,7 @@ WPC_API wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) WPC_
  * @param in  the block
  * @return the first error in walking order, or WPC_OK
  * @par Rules
- * those of wpc_v1_open(), wpci_v1_objects(), wpci_v1_open_object() and wpci_v1_rows(), and those above
+ * those of wpc_v1_open() and wpc_v1_next(), and those above
  */
 WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
@@ -476,9 +482,7 @@ WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char
 WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
                                     const wpc_v1_parent *parent);
 
-/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed.
-
- */
+/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed. */
 typedef struct wpc_v1_instances {
   const wpc_v1_row *rows;       /**< rows[0 .. n) */
   const wpc_v1_parent *parents; /**< parents[0 .. n), of wpc_v1_find_parent() */

@@ -17,10 +17,12 @@
  *         use(w.ids[i], w.raw[i]);
  *       }
  *     }
- *     if (w.error.status != WPC_END) -> something was wrong with the block
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the block
+ *     }
  *
- * wpc_v2_read_table() gives all rows of a result as arrays of numbers; wpc_v2_validate() checks a block
- * without giving anything.
+ * That verdict is wpc_v2_validate()'s. wpc_v2_read_table() gives all rows of a result as arrays of numbers; wpc_v2_validate() checks a block
+ * without giving its values.
  *
  * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.
  */
@@ -94,12 +96,12 @@ typedef struct wpc_v2_result {
 typedef struct wpc_v2_body {
   wpc_error error;       /**< status WPC_OK: the other members are valid */
   uint32_t type;         /**< dwType of the result, WPC_V2_MULTI_COUNTERS and so on */
-  bool has_rows;         /**< false for type 0 and unknown types, see wpci_v2_rows() */
+  bool has_rows;         /**< false for type 0 and unknown types */
   bool has_ids;          /**< types 2 and 6; for 1 and 4 the query has the only id (V2-SEM-06) */
   bool has_instances;    /**< types 4 and 6 */
   uint32_t num_counters; /**< values of each row */
   uint32_t num_rows;     /**< instances; 1 for a single-instance result */
-  wpc_range ids;         /**< num_counters ids of 4 bytes; wpci_v2_counter_id() reads one */
+  wpc_range ids;         /**< num_counters ids of 4 bytes; see wpc_v2_read_ids() */
   wpc_range rows;        /**< private: the rows' bytes */
   wpc_range tail;        /**< private: what the body has left after the rows */
 } wpc_v2_body;
@@ -142,8 +144,10 @@ typedef struct wpc_v2_inside {
  * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
  * within its own size is left out, and the walk goes on behind it.
  *
+ * To have the first error of each result, set error.status to WPC_OK before the next one.
+ *
  * Begun by wpc_v2_begin() and moved in place. It has pointers to the caller's bytes and options and
- * to nothing else; nothing needs to be freed. */
+ * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
 typedef struct wpc_v2_walk {
   wpc_error error; /**< see above */
   wpc_v2_data
@@ -235,7 +239,7 @@ WPC_API size_t wpc_v2_name(const wpc_v2_walk *w, char *dst, size_t capacity);
  * @return the first error in walking order (outer before inner, in the order of the bytes), or
  *   WPC_OK
  * @par Rules
- * those of wpc_v2_open(), wpci_v2_results(), wpci_v2_open_body() and wpci_v2_rows(), and V2-IH-12
+ * those of wpc_v2_open() and wpc_v2_next(), and V2-IH-12
  */
 WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
@@ -246,9 +250,7 @@ WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
  */
 typedef struct wpc_v2_table {
   uint64_t *raw; /**< numbers, zero-extended; 0 for a value that is not a number */
-  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
-
-   */
+  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number */
   uint8_t *width;
   wpc_v2_row *rows;      /**< may be NULL. One view for each row */
   size_t value_capacity; /**< of raw, and of width if there is one */
@@ -268,9 +270,10 @@ typedef struct wpc_v2_filled {
  * The arrays are written up to `num_rows` rows; on an error what follows them is unspecified.
  * w->body.num_rows and w->body.num_counters say how much room is needed.
  *
- * @param w      the walk, after wpc_v2_next_result() and before a run of the result
+ * @param w      the walk, after wpc_v2_next_result(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read
+ * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ *   and when they have been read to their end
  * @par Rules
  * those of wpc_v2_next_run(); V2-CH-11 for a result without rows
  */

@@ -115,8 +115,9 @@ class BodyReader {
       }
       story.cells.raw.insert(story.cells.raw.end(), walk.raw, walk.raw + walk.count);
       story.cells.width.insert(story.cells.width.end(), walk.width, walk.width + walk.count);
-      story.num_no_number += std::count_if(walk.width, walk.width + walk.count,
-                                           [](uint8_t width) { return width % 255 == 0; });
+      for (uint32_t i = 0; i < walk.count; i++) {
+        story.num_no_number += walk.width[i] % 255 == 0;
+      }
     }
     story.error = walk.error;
     return Finished(story);
