@@ -4,7 +4,7 @@
 #include "v1_columns.h"
 #include "v1_plain.h"
 
-#define NO_NUMBER 255
+#define V1_WALK_NO_NUMBER 255
 
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error) {
@@ -25,8 +25,8 @@ static void v1_walk_no_rows(wpc_v1_walk *w) {
 
 /* Reads n counters from the start of *rest on, of which the first has the number `index` and `after` follow the
  * last. Returns how many there were: definitions may have changed since they were checked. */
-static uint32_t read_counters(wpc_input in, wpc_range *rest, uint32_t index, uint32_t after,
-                              wpc_v1_counter *counters, uint32_t n) {
+static uint32_t v1_walk_read_counters(wpc_input in, wpc_range *rest, uint32_t index, uint32_t after,
+                                      wpc_v1_counter *counters, uint32_t n) {
   uint32_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: inside(*rest, in);
@@ -49,7 +49,7 @@ uint32_t wpc_v1_read_counters(const wpc_v1_walk *w, wpc_v1_counter *counters, ui
   wpc_range rest = w->body.definitions;
   uint32_t count = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
   uint32_t most = n < count ? n : count;
-  return read_counters(w->inside.in, &rest, 0, count - most, counters, most);
+  return v1_walk_read_counters(w->inside.in, &rest, 0, count - most, counters, most);
 }
 
 /* Whether a counter is a number that lies behind the block's length field. */
@@ -86,19 +86,19 @@ static void put_value(wpc_v1_walk *w, uint32_t i) {
   wpci_v1_value value = wpci_v1_read_value(w->inside.in, w->row, w->counters[i]);
   uint32_t width = w->counters[i].width;
   w->raw[i] = value.raw;
-  w->width[i] = !value.present ? 0 : width > 0 ? (uint8_t)width : NO_NUMBER;
+  w->width[i] = !value.present ? 0 : width > 0 ? (uint8_t)width : V1_WALK_NO_NUMBER;
 }
 
 /* Takes the next values of the row. Counters that fit into a run were read with their object. */
-static void take_run(wpc_v1_walk *w) {
+static void v1_walk_take_run(wpc_v1_walk *w) {
   uint32_t left = w->inside.values_left;
   uint32_t n = left < WPC_RUN ? left : WPC_RUN;
   w->column = w->body.num_counters - left;
   w->inside.values_left = left - n;
   w->inside.has_widths = false;
   if (w->body.num_counters > WPC_RUN) {
-    uint32_t there =
-        read_counters(w->inside.in, &w->inside.definitions, w->column, left - n, w->counters, n);
+    uint32_t there = v1_walk_read_counters(w->inside.in, &w->inside.definitions, w->column,
+                                           left - n, w->counters, n);
     w->inside.values_left = there == n ? left - n : 0;
     n = there;
   }
@@ -141,7 +141,7 @@ static wpci_v1_row_iter rows_of(const wpc_v1_walk *w) {
 }
 
 /* Takes the next row, or the end of the rows, by the step that is the definition. */
-WPCI_APART static bool step_row_carefully(wpc_v1_walk *w) {
+WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w) {
   if (!w->inside.has_rows) {
     return false;
   }
@@ -158,12 +158,12 @@ WPCI_APART static bool step_row_carefully(wpc_v1_walk *w) {
   w->inside.rows_left = it.left;
   w->inside.definitions = w->body.definitions;
   w->inside.values_left = w->body.num_counters;
-  take_run(w);
+  v1_walk_take_run(w);
   return true;
 }
 
 /* Takes the next row when it is plain and its block covers all values. */
-static inline bool step_row_quickly(wpc_v1_walk *w) {
+static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w) {
   wpc_input in = w->inside.in;
   wpc_range left = w->inside.rows;
   uint64_t least = w->inside.least;
@@ -193,11 +193,11 @@ static inline bool step_row_quickly(wpc_v1_walk *w) {
 
 static inline bool v1_walk_step_run(wpc_v1_walk *w) {
   if (w->inside.values_left > 0) {
-    take_run(w);
+    v1_walk_take_run(w);
     return true;
   }
-  return (w->inside.is_quick && w->inside.rows_left > 0 && step_row_quickly(w)) ||
-         step_row_carefully(w);
+  return (w->inside.is_quick && w->inside.rows_left > 0 && v1_walk_step_row_quickly(w)) ||
+         v1_walk_step_row_carefully(w);
 }
 
 bool wpc_v1_next_run(wpc_v1_walk *w) {

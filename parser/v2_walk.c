@@ -4,7 +4,7 @@
 #include "v2_plain.h"
 #include "v2_rows.h"
 
-#define NO_NUMBER 255
+#define V2_WALK_NO_NUMBER 255
 
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v2_walk_latch(wpc_v2_walk *w, wpc_error error) {
@@ -24,7 +24,7 @@ static void v2_walk_no_rows(wpc_v2_walk *w) {
 /* ---- runs ---- */
 
 static uint8_t width_of_value(size_t length) {
-  return length == 0 || length == 4 || length == 8 ? (uint8_t)length : NO_NUMBER;
+  return length == 0 || length == 4 || length == 8 ? (uint8_t)length : V2_WALK_NO_NUMBER;
 }
 
 /* Reads the values of a run one by one. The row's check saw them; if they have changed since, the row ends. */
@@ -54,7 +54,7 @@ WPCI_APART static uint32_t read_run_carefully(wpc_v2_walk *w, uint32_t n) {
 }
 
 /* Takes the next values of the row. */
-static void take_run(wpc_v2_walk *w) {
+static void v2_walk_take_run(wpc_v2_walk *w) {
   uint32_t left = w->inside.values_left;
   uint32_t n = left < WPC_RUN ? left : WPC_RUN;
   wpc_range run = w->inside.next;
@@ -74,7 +74,7 @@ static void take_run(wpc_v2_walk *w) {
 }
 
 /* Takes the next row, or the end of the rows, by the step that is the definition. */
-WPCI_APART static bool step_row_carefully(wpc_v2_walk *w) {
+WPCI_APART static bool v2_walk_step_row_carefully(wpc_v2_walk *w) {
   if (!w->inside.has_rows) {
     return false;
   }
@@ -93,12 +93,12 @@ WPCI_APART static bool step_row_carefully(wpc_v2_walk *w) {
   w->inside.rows_left = it.left;
   w->inside.next = it.item.values;
   w->inside.values_left = it.item.num_values;
-  take_run(w);
+  v2_walk_take_run(w);
   return true;
 }
 
 /* Takes the next row when it is plain and fits into a run. */
-static inline bool step_row_quickly(wpc_v2_walk *w) {
+static inline bool v2_walk_step_row_quickly(wpc_v2_walk *w) {
   wpc_input in = w->inside.in;
   wpc_range left = w->inside.rows;
   uint32_t n = w->row.num_values;
@@ -140,11 +140,11 @@ static inline bool step_row_quickly(wpc_v2_walk *w) {
 
 static inline bool v2_walk_step_run(wpc_v2_walk *w) {
   if (w->inside.values_left > 0) {
-    take_run(w);
+    v2_walk_take_run(w);
     return true;
   }
-  return (w->inside.is_quick && w->inside.rows_left > 0 && step_row_quickly(w)) ||
-         step_row_carefully(w);
+  return (w->inside.is_quick && w->inside.rows_left > 0 && v2_walk_step_row_quickly(w)) ||
+         v2_walk_step_row_carefully(w);
 }
 
 bool wpc_v2_next_run(wpc_v2_walk *w) {
