@@ -56,7 +56,7 @@ static void read_table(const fuzz_reading *like, table *t) {
 
 /* ---- iterators ---- */
 
-static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
+bool fuzz_v1_same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
   return a->offset == b->offset && a->index == b->index && a->name_index == b->name_index &&
          a->help_index == b->help_index && a->scale == b->scale &&
          a->detail_level == b->detail_level && a->type == b->type && a->size == b->size &&
@@ -64,7 +64,7 @@ static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
          a->next_type == b->next_type;
 }
 
-static bool same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
+bool fuzz_v1_same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
   return a->offset == b->offset && a->index == b->index && a->has_instance == b->has_instance &&
          a->unique_id == b->unique_id && a->parent_object == b->parent_object &&
          a->parent_instance == b->parent_instance && a->name.code_page == b->name.code_page &&
@@ -76,7 +76,7 @@ static void compare_columns(wpc_input in, const table *t) {
   size_t n = 0;
   wpci_v1_counter_iter it = wpci_v1_counters(in, t->body);
   while (wpci_v1_next_counter(&it)) {
-    FUZZ_REQUIRE(same_counter(&it.item, &table_columns[n]));
+    FUZZ_REQUIRE(fuzz_v1_same_counter(&it.item, &table_columns[n]));
     n++;
   }
   FUZZ_REQUIRE(n == t->body.num_counters);
@@ -103,7 +103,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   compare_columns(reading.in, t);
   wpci_v1_row_iter it = wpci_v1_rows(reading.in, t->body);
   while (wpci_v1_next_named_row(&it)) {
-    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+    FUZZ_REQUIRE(n < t->filled.num_rows && fuzz_v1_same_row(&it.item, &table_rows[n]));
     no_number += compare_values(reading.in, t, n);
     n++;
   }

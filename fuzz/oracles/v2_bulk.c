@@ -49,7 +49,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   fuzz_check_filled(like, FUZZ_FILLED(t->filled), t->body.num_rows);
 }
 
-static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
+bool fuzz_v2_same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
   return a->offset == b->offset && a->has_instance == b->has_instance &&
          a->instance_id == b->instance_id && fuzz_same_range(a->name.raw, b->name.raw) &&
          a->name.code_page == b->name.code_page && a->num_values == b->num_values &&
@@ -78,7 +78,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   fuzz_open_again(&reading, like);
   wpci_v2_row_iter it = wpci_v2_rows(reading.in, t->body);
   while (wpci_v2_next_row(&it)) {
-    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+    FUZZ_REQUIRE(n < t->filled.num_rows && fuzz_v2_same_row(&it.item, &table_rows[n]));
     no_number += compare_values(reading.in, t, n);
     n++;
   }
