@@ -12,7 +12,6 @@
 #include <windows.h>
 
 #include "counted_memory.h"
-#include "parser/v2_cursor.h"
 #include "sim.h"
 #include "wpc/collect.h"
 
@@ -90,17 +89,13 @@ static bool ask_about(session *s) {
 
 /* Rows and numbers of the sample: what a reader that trusts the parser gets. */
 static void count_values(session *s) {
-  const wpc_input in = bytes_of(s);
   unsigned long rows = 0, numbers = 0;
-  wpci_v2_result_iter r = wpci_v2_results(in, wpc_v2_open(in));
-  while (wpci_v2_next_result(&r)) {
-    wpci_v2_row_iter w = wpci_v2_rows(in, wpci_v2_open_body(in, r.item));
-    while (wpci_v2_next_row(&w)) {
-      wpci_v2_value_iter v = wpci_v2_values(in, w.item);
-      rows++;
-      while (wpci_v2_next_value(&v)) {
-        numbers += v.item.size == 4 || v.item.size == 8 ? 1 : 0;
-      }
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, bytes_of(s));
+  while (wpc_v2_next(&w)) {
+    rows += w.column == 0 ? 1 : 0;
+    for (uint32_t i = 0; i < w.count; i++) {
+      numbers += w.width[i] == 4 || w.width[i] == 8 ? 1 : 0;
     }
   }
   (void)snprintf(s->outcome, ROOM, "accepted: %lu rows, %lu numbers", rows, numbers);
