@@ -4,7 +4,7 @@
     bindings/python/bench.py [ROWS COLUMNS]     by default 5000 27, as in a large V2 counterset
 
 Prints microseconds, the best of some runs: the library's call into memory that is there already
-(wpci_v2_read_table), the table as numpy arrays, iteration, a DataFrame, and struct.unpack_from() in a loop over the same
+(wpc_v2_read_table), the table as numpy arrays, iteration, a DataFrame, and struct.unpack_from() in a loop over the same
 bytes without a single check.
 """
 
@@ -67,10 +67,13 @@ def c_call(result: wpc.V2Result):
     raw, width = ffi.new("uint64_t[]", cells), ffi.new("uint8_t[]", cells)
     rows = ffi.new("wpc_v2_row[]", body.num_rows)
     table = ffi.new("wpc_v2_table *", (raw, width, rows, cells, body.num_rows))
-    filled = ffi.new("wpc_v2_filled *")
-    keep = (raw, width, rows)
-    source = result._source.input
-    return lambda: lib.wpcpy_v2_read_table(source, body, table, filled), keep
+    walk, keep = ffi.new("wpc_v2_walk *"), (raw, width, rows)
+
+    def work() -> None:
+        walk[0] = result._walk[0]
+        lib.wpc_v2_read_table(walk, table[0])
+
+    return work, keep
 
 
 def measure(rows: int = 5000, columns: int = 27) -> dict:
