@@ -45,7 +45,7 @@ typedef enum way_id {
   WAY_SAMPLE,
   WAY_TABLE,
   WAY_WIDTHS,
-  WAY_ITERATORS,
+  WAY_WALK,
   WAY_VALIDATE,
   NUM_WAYS
 } way_id;

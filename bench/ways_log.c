@@ -52,6 +52,6 @@ static void log_validate(run *r) {
 
 const way log_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
-    [WAY_ITERATORS] = {"iterators", FILLS_RAW, log_iterators},
+    [WAY_WALK] = {"walk", FILLS_RAW, log_iterators},
     [WAY_VALIDATE] = {"validate", ACCEPTS, log_validate},
 };

@@ -4,38 +4,32 @@ static wpc_input v2_input(run *r) {
   return wpc_input_make(r->b.data, r->b.size, NULL);
 }
 
-static wpc_v2_body v2_body(wpc_input in) {
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  (void)wpc_v2_next_result(&results);
-  return wpc_v2_open_body(in, results.item);
+static void v2_read_results(run *r, uint8_t *width) {
+  wpc_v2_table table = {r->raw, width, NULL, r->b.values, 0};
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, v2_input(r));
+  (void)wpc_v2_next_result(&w);
+  r->seen += wpc_v2_read_table(&w, table).num_rows;
 }
 
 static void v2_table(run *r) {
-  wpc_input in = v2_input(r);
-  wpc_v2_table table = {r->raw, NULL, NULL, r->b.values, 0};
-  r->seen += wpc_v2_read_table(in, v2_body(in), table).num_rows;
+  v2_read_results(r, NULL);
 }
 
 static void v2_widths(run *r) {
-  wpc_input in = v2_input(r);
-  wpc_v2_table table = {r->raw, r->width, NULL, r->b.values, 0};
-  r->seen += wpc_v2_read_table(in, v2_body(in), table).num_rows;
+  v2_read_results(r, r->width);
 }
 
 /* As the first example of README.md. */
-static void v2_iterators(run *r) {
-  wpc_input in = v2_input(r);
+static void v2_walk(run *r) {
   uint64_t *raw = r->raw;
   uint64_t ids = 0;
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&results)) {
-    wpc_v2_row_iter rows = wpc_v2_rows(in, wpc_v2_open_body(in, results.item));
-    while (wpc_v2_next_row(&rows)) {
-      wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
-      while (wpc_v2_next_value(&values)) {
-        ids += values.item.counter_id;
-        *raw++ = values.item.raw;
-      }
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, v2_input(r));
+  while (wpc_v2_next(&w)) {
+    for (uint32_t i = 0; i < w.count; i++) {
+      ids += w.ids[i];
+      *raw++ = w.raw[i];
     }
   }
   r->seen += ids;
@@ -50,6 +44,6 @@ const way v2_ways[NUM_WAYS] = {
     [WAY_SAMPLE] = {"sample", FILLS_ROWS, sample_v2},
     [WAY_TABLE] = {"table", FILLS_RAW, v2_table},
     [WAY_WIDTHS] = {"widths", FILLS_WIDTHS, v2_widths},
-    [WAY_ITERATORS] = {"iterators", FILLS_RAW, v2_iterators},
+    [WAY_WALK] = {"walk", FILLS_RAW, v2_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, v2_validate},
 };

@@ -1,5 +1,6 @@
 /* V1: from objects to samples, and which rows and columns of two blocks belong together. */
 #include "../parser/sort.h"
+#include "../parser/v1_cursor.h"
 #include "wpc/sample.h"
 
 #define SAMPLE_V1_TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
@@ -56,7 +57,7 @@ static wpc_text cut_text(wpc_input in, wpc_range bytes) {
 
 static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                       const wpc_v1_row *row) {
-  const wpc_v1_value value = wpc_v1_read_value(source->in, *row, source->columns[column]);
+  const wpci_v1_value value = wpci_v1_read_value(source->in, *row, source->columns[column]);
   if (value.present) {
     const wpc_text text = cut_text(source->in, value.bytes);
     made->sample.has |= WPC_HAS_VALUE;
@@ -66,18 +67,18 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
 }
 
 /* The number in column `column`, which may be WPC_NO_COLUMN; not present when there is none. */
-static wpc_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
-                                          const wpc_v1_row *row) {
-  wpc_v1_value value = {false, 0, 0, {0, 0}};
+static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+                                           const wpc_v1_row *row) {
+  wpci_v1_value value = {false, 0, 0, {0, 0}};
   if (column < source->num_columns && source->columns[column].width != 0) {
-    value = wpc_v1_read_value(source->in, *row, source->columns[column]);
+    value = wpci_v1_read_value(source->in, *row, source->columns[column]);
   }
   return value;
 }
 
 static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                                  const wpc_v1_row *row) {
-  const wpc_v1_value value = sample_v1_read_number(source, column, row);
+  const wpci_v1_value value = sample_v1_read_number(source, column, row);
   if (value.present) {
     made->sample.has |= WPC_HAS_VALUE;
     made->sample.value = value.raw;
@@ -88,7 +89,7 @@ static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *sourc
 static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                                 const wpc_v1_row *row) {
   const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
-  const wpc_v1_value value = sample_v1_read_number(source, base, row);
+  const wpci_v1_value value = sample_v1_read_number(source, base, row);
   if (value.present) {
     made->sample.has |= WPC_HAS_BASE;
     made->sample.base = value.raw;
@@ -98,7 +99,7 @@ static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source
 
 static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *source,
                                      size_t column, const wpc_v1_row *row) {
-  const wpc_v1_value value = wpc_v1_read_second_value(source->in, *row, source->columns[column]);
+  const wpci_v1_value value = wpci_v1_read_second_value(source->in, *row, source->columns[column]);
   if (!value.present) {
     return;
   }
@@ -116,7 +117,7 @@ static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *s
 static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                             const wpc_v1_row *row) {
   const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
-  const wpc_v1_value value = sample_v1_read_number(source, base, row);
+  const wpci_v1_value value = sample_v1_read_number(source, base, row);
   if (base == WPC_NO_COLUMN) {
     take_adjacent_multiplier(made, source, column, row);
   } else if (value.present) {

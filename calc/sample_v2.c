@@ -1,5 +1,6 @@
 /* PerfLib V2: from columns and rows to samples. */
 #include "../parser/sort.h"
+#include "../parser/v2_cursor.h"
 #include "wpc/sample.h"
 
 #define SAMPLE_V2_LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
@@ -98,7 +99,7 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
 
 static void read_id(wpc_input in, wpc_v2_body body, uint32_t c, uint32_t counter_id,
                     wpc_v2_column *column) {
-  column->id = body.has_ids ? wpc_v2_counter_id(in, body, c) : counter_id;
+  column->id = body.has_ids ? wpci_v2_counter_id(in, body, c) : counter_id;
   column->duplicate = false;
 }
 
@@ -257,14 +258,14 @@ static bool sample_v2_is_number(uint32_t size) {
 
 wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns *columns) {
   size_t c = 0;
-  wpc_v2_value_iter v = wpc_v2_values(in, row);
+  wpci_v2_value_iter v = wpci_v2_values(in, row);
   /*@ loop invariant bound: 0 <= c <= columns->count;
       loop invariant in: same_bytes(v.in, in);
       loop invariant values: sound_values(v, v.in);
       loop assigns c, v;
       loop variant columns->count - c;
   */
-  while (wpc_v2_next_value(&v) && c < columns->count) {
+  while (wpci_v2_next_value(&v) && c < columns->count) {
     const wpc_counter_info *info = columns->columns[c++].info;
     const uint32_t size = info != NULL ? wpc_counter_size(info->type) : 0;
     if (!sample_v2_is_number(size) || !sample_v2_is_number(v.item.size) || size == v.item.size) {

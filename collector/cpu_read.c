@@ -4,6 +4,7 @@
 #include "cpu.h"
 
 #define CALL "PerfQueryCounterData"
+#define CELL_HEADER 8u /* PERF_COUNTER_DATA in front of its value */
 
 const char *wpc_cpu_status_name(wpc_cpu_status status) {
   static const char *const names[] = {"ok",          "more_data", "invalid", "system",
@@ -70,63 +71,63 @@ static wpc_error pass(void) {
 /* ---- Rows ---- */
 
 /* A number that a field of its counter cannot hold. */
-static wpc_error check_row(wpc_input in, wpc_v2_row row) {
-  wpc_v2_value_iter v = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&v)) {
-    if (wpc_cpu_width(v.item.counter_id) == 4 && v.item.raw > UINT32_MAX) {
-      return finding(WPC_RULE_V2_CD_11, v.item.offset, v.item.size, 4);
+static wpc_error check_run(const wpc_v2_walk *w) {
+  wpc_range places[WPC_RUN];
+  for (uint32_t i = 0; i < w->count; i++) {
+    if (wpc_cpu_width(w->ids[i]) == 4 && w->raw[i] > UINT32_MAX) {
+      wpc_v2_places(w, places);
+      return finding(WPC_RULE_V2_CD_11, places[i].offset - CELL_HEADER, w->width[i], 4);
     }
   }
   return pass();
 }
 
-/* WPC_END when each row is sound. */
-static wpc_error check_rows(wpc_input in, wpc_v2_body body, size_t *count) {
-  wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  *count = 0;
-  while (wpc_v2_next_row(&w)) {
-    const wpc_error error = check_row(in, w.item);
-    if (error.status != WPC_OK) {
-      return error;
+/* Both read the rows of the result that the walk stands at, and leave it there. */
+static wpc_error check_rows(const wpc_v2_walk *result) {
+  wpc_v2_walk w = *result;
+  wpc_error error = pass();
+  while (error.status == WPC_OK && wpc_v2_next_run(&w)) {
+    error = check_run(&w);
+  }
+  return error.status != WPC_OK ? error : w.error;
+}
+
+static wpc_error fill_rows(const wpc_v2_walk *result, wpc_cpu *cpus, size_t count) {
+  wpc_v2_walk w = *result;
+  size_t filled = 0;
+  while (filled < count && wpc_v2_next_run(&w)) {
+    wpc_cpu *cpu = &cpus[filled];
+    if (w.column == 0) {
+      memset(cpu, 0, sizeof *cpu);
+      cpu->instance_id = w.row.instance_id;
+      (void)wpc_v2_name(&w, cpu->name, sizeof cpu->name);
+      wpc_cpu_take_name(cpu);
     }
-    ++*count;
+    for (uint32_t i = 0; i < w.count; i++) {
+      if (w.ids[i] < WPC_CPU_COUNTERS && w.width[i] != 0) {
+        wpc_cpu_store(cpu, w.ids[i], w.raw[i]);
+      }
+    }
+    filled += w.column + w.count == w.row.num_values ? 1 : 0;
   }
   return w.error;
 }
 
-static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
-  memset(cpu, 0, sizeof *cpu);
-  cpu->instance_id = row.instance_id;
-  (void)wpc_text_to_utf8(in, row.name, cpu->name, sizeof cpu->name);
-  wpc_cpu_take_name(cpu);
-  wpc_v2_value_iter v = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&v)) {
-    if (v.item.counter_id < WPC_CPU_COUNTERS && v.item.size != 0) {
-      wpc_cpu_store(cpu, v.item.counter_id, v.item.raw);
-    }
-  }
-}
-
-static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, size_t capacity) {
+static wpc_cpu_result read_rows(const wpc_v2_walk *result, wpc_cpu *cpus, size_t capacity) {
   wpc_cpu_result r = wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, CALL);
-  const wpc_error error = check_rows(in, body, &r.count);
-  if (error.status != WPC_END) {
+  wpc_error error = check_rows(result);
+  if (error.status != WPC_OK) {
     return wpc_cpu_refuse(CALL, error);
   }
+  r.count = result->body.num_rows;
   if (r.count > capacity) {
     r.status = WPC_CPU_MORE_DATA;
     r.code = WPC_WIN32_MORE_DATA;
     return r;
   }
-  wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  for (size_t i = 0; i < r.count; i++) {
-    /* unreachable: as many rows were counted before, unless bytes change */
-    if (!wpc_v2_next_row(&w)) {
-      return wpc_cpu_refuse(CALL, w.error); /* unreachable: as above */
-    }                                       /* unreachable: as above */
-    fill(in, w.item, &cpus[i]);
-  }
-  return r;
+  error = fill_rows(result, cpus, r.count);
+  /* unreachable: the rows were sound before, unless bytes change */
+  return error.status == WPC_OK ? r : wpc_cpu_refuse(CALL, error);
 }
 
 /* ---- The block ---- */
@@ -143,42 +144,41 @@ static wpc_error check_block(wpc_input in, const watch *w) {
   return answered.status != WPC_OK ? answered : w->first;
 }
 
-static wpc_cpu_result read_result(wpc_input in, wpc_v2_result result, wpc_cpu *cpus,
-                                  size_t capacity) {
-  if (result.type == WPC_V2_ERROR && result.query_status == WPC_WIN32_NO_INSTANCE) {
+static wpc_cpu_result read_result(const wpc_v2_walk *w, wpc_cpu *cpus, size_t capacity) {
+  const uint32_t status = w->result.query_status;
+  if (w->result.type == WPC_V2_ERROR && status == WPC_WIN32_NO_INSTANCE) {
     return wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, CALL);
   }
-  if (result.type == WPC_V2_ERROR) {
-    return wpc_cpu_make(WPC_CPU_SYSTEM, result.query_status, CALL);
+  if (w->result.type == WPC_V2_ERROR) {
+    return wpc_cpu_make(WPC_CPU_SYSTEM, status, CALL);
   }
-  return read_rows(in, wpc_v2_open_body(in, result), cpus, capacity);
+  return read_rows(w, cpus, capacity);
 }
 
 wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus, size_t capacity) {
-  watch w = {in.options, pass()};
+  watch seen = {in.options, pass()};
   wpc_options options = *in.options;
-  options.note = NULL;
-  options.note_context = &w;
+  options.note = see;
+  options.note_context = &seen;
   options.limits.max_name =
       options.limits.max_name < WPC_CPU_NAME_UNITS ? options.limits.max_name : WPC_CPU_NAME_UNITS;
   const wpc_input watched = wpc_input_make(in.data, in.size, &options);
-  const wpc_v2_data data = wpc_v2_open(watched);
-  options.note = see;
-  const wpc_error error = check_block(watched, &w);
+  const wpc_error error = check_block(watched, &seen);
   if (error.status != WPC_OK) {
     return wpc_cpu_refuse(CALL, error);
   }
   options.note = NULL;
-  wpc_v2_result_iter it = wpc_v2_results(watched, data);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, watched);
   /* unreachable: the result was read by the check before, unless bytes change */
-  if (!wpc_v2_next_result(&it)) {
-    return wpc_cpu_refuse(CALL, it.error); /* unreachable: as above */
-  }                                        /* unreachable: as above */
-  const wpc_cpu_result r = read_result(watched, it.item, cpus, capacity);
+  if (!wpc_v2_next_result(&w)) {
+    return wpc_cpu_refuse(CALL, w.error); /* unreachable: as above */
+  }                                       /* unreachable: as above */
+  const wpc_cpu_result r = read_result(&w, cpus, capacity);
   if (r.status == WPC_CPU_OK && moment != NULL) {
-    moment->perf_time = data.perf_time;
-    moment->perf_time_100ns = data.perf_time_100ns;
-    moment->perf_freq = data.perf_freq;
+    moment->perf_time = w.data.perf_time;
+    moment->perf_time_100ns = w.data.perf_time_100ns;
+    moment->perf_freq = w.data.perf_freq;
   }
   return r;
 }

@@ -36,18 +36,18 @@ static wpc_error check_density(wpc_v1_object object, uint64_t values) {
 /* Without the notes of V1 blocks. */
 WPCI_APART static wpc_error check_object(wpc_input noting, wpc_v1_object object) {
   wpc_input in = wpci_quiet(noting);
-  wpc_v1_body body = wpc_v1_open_object(in, object);
+  wpc_v1_body body = wpci_v1_open_object(in, object);
   WPCI_TRY(body.error);
   WPCI_TRY(check_code_page(noting, object, body.code_page));
   uint64_t counters = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant counters: sound_v1_counters(it, in);
       loop invariant most: counters + it.left <= body.num_counters;
       loop assigns counters, it;
       loop variant it.left;
   */
-  while (wpc_v1_next_counter(&it)) {
+  while (wpci_v1_next_counter(&it)) {
     counters += !wpc_v1_type_is_base(it.item.type);
   }
   return check_density(object, counters * body.num_rows);
@@ -57,8 +57,8 @@ WPCI_APART static wpc_error check_object(wpc_input noting, wpc_v1_object object)
 static wpc_error check_opened(wpc_input in, wpc_input header, wpc_v1_data data) {
   WPCI_TRY(data.error);
   WPCI_TRY(check_one_object(data));
-  wpc_v1_object_iter it = wpc_v1_objects(header, data);
-  return wpc_v1_next_object(&it) ? check_object(in, it.item) : it.error;
+  wpci_v1_object_iter it = wpci_v1_objects(header, data);
+  return wpci_v1_next_object(&it) ? check_object(in, it.item) : it.error;
 }
 
 /* What a block holds as an input of its own; fills the map. */

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "v1_cursor.h"
+#include "v2_cursor.h"
 #include "wpc/wpc.h"
 
 #ifdef __FRAMAC__

@@ -250,7 +250,7 @@ wpc_error wpci_v1_read_definitions(wpc_input in, uint32_t first, uint32_t count,
 
 /* ---- one after the other ---- */
 
-bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
+bool wpci_v1_next_counter(wpci_v1_counter_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -273,8 +273,8 @@ bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
   return true;
 }
 
-wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) {
-  wpc_v1_counter_iter it = WPCI_NOTHING;
+wpci_v1_counter_iter wpci_v1_counters(wpc_input in, wpc_v1_body body) {
+  wpci_v1_counter_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = wpci_check_inside(body.error, in, body.definitions);
   it.rest = body.definitions;

@@ -121,7 +121,7 @@ static builder push_place(builder b, size_t instance) {
 
 /* Adds the places of an object's instances, as far as they are sound and there is room. */
 static builder push_instances(wpc_input in, builder b, wpc_v1_body body) {
-  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
+  wpci_v1_row_iter it = wpci_v1_rows_start(in, body);
   //@ assert rows: v1_rows_at(&it);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
@@ -148,7 +148,7 @@ static builder push_instances(wpc_input in, builder b, wpc_v1_body body) {
 
 /* Adds an object that is sound, and its instances. */
 WPCI_APART static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
-  wpc_v1_body body = wpc_v1_open_object(in, object);
+  wpc_v1_body body = wpci_v1_open_object(in, object);
   if (body.error.status != WPC_OK) {
     return b;
   }
@@ -169,7 +169,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   }
   size_t taken = 3 * (size_t)data.num_objects;
   builder b = {false, room, room + taken, 0, 0, capacity - taken};
-  wpc_v1_object_iter it = wpc_v1_objects(lenient, data);
+  wpci_v1_object_iter it = wpci_v1_objects(lenient, data);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant objects: sound_v1_objects(it, in);
@@ -182,7 +182,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
       loop assigns it, b, room[0 .. capacity - 1];
       loop variant it.left;
   */
-  while (wpc_v1_next_object(&it)) {
+  while (wpci_v1_next_object(&it)) {
     b = add_object(lenient, b, it.item);
   }
   if (b.full) {

@@ -63,7 +63,7 @@ static wpc_error v1_object_check_all_consumed(wpc_input in, wpc_range rest) {
   return wpci_end();
 }
 
-bool wpc_v1_next_object(wpc_v1_object_iter *it) {
+bool wpci_v1_next_object(wpci_v1_object_iter *it) {
   uint32_t total = 0;
   wpc_range left = it->rest;
   if (it->error.status != WPC_OK) {
@@ -86,8 +86,8 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it) {
   return true;
 }
 
-wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
-  wpc_v1_object_iter it = WPCI_NOTHING;
+wpci_v1_object_iter wpci_v1_objects(wpc_input in, wpc_v1_data data) {
+  wpci_v1_object_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = wpci_check_inside(data.error, in, data.objects);
   it.rest = data.objects;
@@ -309,7 +309,7 @@ void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_co
   }
 }
 
-wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {
+wpc_v1_body wpci_v1_open_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body b;
   wpci_v1_columns all;
   wpci_v1_open_header(in, object.bytes, &b);

@@ -69,7 +69,7 @@ wpc_error wpci_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_r
 
 /* Windows understates the last block's length; there the object's end decides which values are
  * absent. */
-static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
+static ends ends_in_last_block(wpc_input in, const wpci_v1_row_iter *it) {
   ends e = {0, 0};
   wpc_range rest = it->definitions;
   /*@ loop invariant bound: 0 <= i <= it->num_counters;
@@ -93,7 +93,7 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
   return e;
 }
 
-wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length) {
+wpc_error wpci_v1_check_block_content(wpc_input in, const wpci_v1_row_iter *it, uint32_t length) {
   size_t at = it->rest.offset;
   ends e = {0, it->value_end};
   if (it->left == 1 && it->value_end > length) {
@@ -108,8 +108,8 @@ wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, u
 
 /* ---- rows ---- */
 
-wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
-  wpc_v1_row_iter it = WPCI_NOTHING;
+wpci_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
+  wpci_v1_row_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = wpci_check_inside(body.error, in, body.definitions);
   it.error = wpci_check_inside(it.error, in, body.rows);
@@ -128,7 +128,7 @@ wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
 }
 
 /* Takes the plain row at the start of it->rest. */
-static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
+static inline void take_plain_row(wpci_v1_row_iter *it, wpci_v1_plain_row row) {
   wpc_range left = it->rest;
   wpc_range reach = it->left == 1 ? wpci_tail(left, row.instance.length) : row.block;
   wpc_range rest = wpci_tail(left, row.instance.length + row.block.length);
@@ -154,8 +154,8 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 }
 
 /* The end, or a row that is not plain. */
-WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
-  wpc_v1_row_iter next = wpci_v1_row_step(it->in, *it, with_names);
+WPCI_APART static bool next_v1_row_carefully(wpci_v1_row_iter *it, bool with_names) {
+  wpci_v1_row_iter next = wpci_v1_row_step(it->in, *it, with_names);
   it->left = next.left;
   it->rest.offset = next.rest.offset;
   it->rest.length = next.rest.length;
@@ -165,7 +165,7 @@ WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_name
 }
 
 /* The row at the start of it->rest; block.length 0: it is not plain, or there is none. */
-static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool with_names) {
+static inline wpci_v1_plain_row next_plain_row(const wpci_v1_row_iter *it, bool with_names) {
   wpci_v1_plain_row none = {wpci_head(it->rest, 0), wpci_head(it->rest, 0), {0, 0}};
   if (it->error.status != WPC_OK || it->left == 0) {
     return none;
@@ -177,7 +177,7 @@ static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool w
   return wpci_v1_find_plain_row(it->in, it->rest, shape);
 }
 
-bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
+bool wpci_v1_next_row(wpci_v1_row_iter *it, bool with_names) {
   wpci_v1_plain_row row = next_plain_row(it, with_names);
   if (WPCI_IS_PLAIN(row.block.length > 0)) {
     take_plain_row(it, row);
@@ -186,18 +186,18 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
   return next_v1_row_carefully(it, with_names);
 }
 
-bool wpc_v1_next_row(wpc_v1_row_iter *it) {
+bool wpci_v1_next_named_row(wpci_v1_row_iter *it) {
   return wpci_v1_next_row(it, true);
 }
 
-wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
+wpci_v1_row_iter wpci_v1_rows(wpc_input in, wpc_v1_body body) {
   return wpci_v1_rows_start(in, body);
 }
 
 /* ---- values ---- */
 
-static inline wpc_v1_value absent_value(wpc_range reach) {
-  wpc_v1_value v = {false, 0, 0, {0, 0}};
+static inline wpci_v1_value absent_value(wpc_range reach) {
+  wpci_v1_value v = {false, 0, 0, {0, 0}};
   v.bytes = wpci_head(reach, 0);
   return v;
 }
@@ -206,8 +206,8 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size) {
   return offset <= reach.length && size <= reach.length - offset;
 }
 
-static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
-  wpc_v1_value v = absent_value(reach);
+static inline wpci_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
+  wpci_v1_value v = absent_value(reach);
   bool has_value = counter->size > 0 && wpci_v1_type_width(counter->type) != 0;
   if (!has_value || !wpci_is_inside(in, reach) ||
       !lies_in(reach, counter->value_offset, counter->size)) {
@@ -223,12 +223,12 @@ static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_
   return v;
 }
 
-wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
+wpci_v1_value wpci_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
   return value_of(in, row.reach, &counter);
 }
 
-wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
-  wpc_v1_value v = absent_value(row.block);
+wpci_v1_value wpci_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
+  wpci_v1_value v = absent_value(row.block);
   uint64_t offset = (uint64_t)counter.value_offset + SECOND_VALUE;
   bool has_second = wpci_v1_type_is_multi(counter.type) && wpci_is_inside(in, row.block);
   if (has_second && lies_in(row.block, offset, SECOND_VALUE)) {
@@ -241,7 +241,7 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 }
 
 /* The end, or a value whose definition is not ordinary, or that its row does not hold. */
-WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
+WPCI_APART static bool next_value_carefully(wpci_v1_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -257,7 +257,7 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
     return false;
   }
   wpc_v1_counter counter = wpci_v1_counter_of(it->in, left, s, it->index, it->left - 1);
-  wpc_v1_value item = value_of(it->in, it->reach, &counter);
+  wpci_v1_value item = value_of(it->in, it->reach, &counter);
   it->left--;
   it->done += s.length;
   it->index++;
@@ -271,7 +271,7 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
 }
 
 /* Takes the regular definition at `left`, the next one, apart. */
-static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left) {
+static inline void take_regular_counter(wpci_v1_value_iter *it, wpc_range left) {
   uint32_t type = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
   uint32_t size = wpci_v1_ordinary_width(type);
   it->counter.offset = left.offset;
@@ -293,7 +293,7 @@ static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left) {
 }
 
 /* Takes the number of `size` bytes at `offset` of the row, if it is there. */
-static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t size) {
+static inline void take_number(wpci_v1_value_iter *it, uint32_t offset, uint32_t size) {
   wpc_range reach = it->reach;
   if (!lies_in(reach, offset, size)) {
     it->item.present = false;
@@ -313,7 +313,7 @@ static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t 
 
 /* What the check of the definitions proved of regular ones is not checked again. If a definition has
  * changed since, it tells another place, which is compared with the row's, or another number. */
-bool wpc_v1_next_value(wpc_v1_value_iter *it) {
+bool wpci_v1_next_value(wpci_v1_value_iter *it) {
   uint32_t index = it->index;
   if (index >= it->regular) {
     return next_value_carefully(it);
@@ -326,8 +326,8 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
 
 /* Every field is set one by one: a copy that follows small stores has to wait for them. What was
  * read before the first step is not valid, and is not set but for its ranges. */
-wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
-  wpc_v1_value_iter it;
+wpci_v1_value_iter wpci_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
+  wpci_v1_value_iter it;
   wpc_error error = wpci_check_inside(body.error, in, body.definitions);
   error = wpci_check_inside(error, in, row.reach);
   /* unreachable: the definitions of a sound body have room for its counters */

@@ -35,7 +35,7 @@
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
-bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
+bool wpci_v1_next_row(wpci_v1_row_iter *it, bool with_names);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -47,7 +47,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
 */
-static inline wpc_v1_row_iter wpci_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
+static inline wpci_v1_row_iter wpci_v1_rows_stop(wpci_v1_row_iter it, wpc_error error) {
   it.error = error;
   return it;
 }
@@ -70,7 +70,7 @@ static inline wpc_v1_row_iter wpci_v1_rows_stop(wpc_v1_row_iter it, wpc_error er
     ensures count: \result.count == body.num_rows;
     ensures counters: \result.num_counters == body.num_counters;
 */
-wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body);
+wpci_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
@@ -89,7 +89,7 @@ wpc_error wpci_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_r
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length);
+wpc_error wpci_v1_check_block_content(wpc_input in, const wpci_v1_row_iter *it, uint32_t length);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -181,8 +181,8 @@ static inline bool wpci_v1_checks_content(wpc_input in) {
     ensures offset: \result.item.offset == it.item.offset;
     ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPCI_SIZE(V1_INSTANCE);
 */
-static WPCI_STEP wpc_v1_row_iter wpci_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
-                                                       bool want_name) {
+static WPCI_STEP wpci_v1_row_iter wpci_v1_read_instance(wpc_input in, wpci_v1_row_iter it,
+                                                        bool want_name) {
   wpc_range left = it.rest;
   it.error = wpci_v1_check_instance_room(left);
   if (it.error.status != WPC_OK) {
@@ -229,7 +229,7 @@ static WPCI_STEP wpc_v1_row_iter wpci_v1_read_instance(wpc_input in, wpc_v1_row_
     ensures offset: \result.item.offset == it.item.offset;
     ensures name: \result.item.name == it.item.name;
 */
-static inline wpc_v1_row_iter wpci_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
+static inline wpci_v1_row_iter wpci_v1_read_block(wpc_input in, wpci_v1_row_iter it) {
   wpc_range left = it.rest;
   bool is_last = it.left == 1;
   it.error = wpci_v1_check_block_room(left);
@@ -261,7 +261,7 @@ static inline wpc_v1_row_iter wpci_v1_read_block(wpc_input in, wpc_v1_row_iter i
                      \result.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
     ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */
-static inline wpc_v1_row_iter wpci_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
+static inline wpci_v1_row_iter wpci_v1_row_step(wpc_input in, wpci_v1_row_iter it, bool want_name) {
   if (it.error.status != WPC_OK) {
     return it;
   }

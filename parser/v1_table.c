@@ -176,9 +176,9 @@ static inline wpc_v1_row v1_table_plain_view(wpc_input in, wpc_v1_body body, wpc
 }
 
 /* The row that the careful walk finds at `left`. */
-static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
-                                   bool want_name) {
-  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
+static wpci_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
+                                    bool want_name) {
+  wpci_v1_row_iter it = wpci_v1_rows_start(in, body);
   it.rest = left;
   it.left = body.num_rows - index;
   return wpci_v1_row_step(in, it, want_name);
@@ -197,7 +197,7 @@ static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_
   for (uint32_t i = 0; i < n; i++) {
     //@ assert raw: \valid(raw + i);
     //@ assert width: width != \null ==> \valid(width + i);
-    wpc_v1_value v = wpc_v1_read_value(in, row, columns[i]);
+    wpci_v1_value v = wpci_v1_read_value(in, row, columns[i]);
     bool is_number = v.present && columns[i].width > 0;
     raw[i] = v.raw;
     num_no_number += !is_number;
@@ -208,7 +208,7 @@ static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_
   return num_no_number;
 }
 
-static bool v1_table_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
+bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
   uint64_t values = (uint64_t)num_rows * num_counters;
   bool columns_fit =
       num_counters <= table.column_capacity && (table.columns != NULL || num_counters == 0);
@@ -338,7 +338,7 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
       i += run.rows;
     }
     if (i < body.num_rows) {
-      wpc_v1_row_iter it = careful_row(in, body, left, i, table.rows != NULL);
+      wpci_v1_row_iter it = careful_row(in, body, left, i, table.rows != NULL);
       out.num_rows = i;
       if (it.error.status != WPC_OK) {
         return filled(out, it.error);
@@ -352,12 +352,12 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
   return filled(out, wpci_v1_check_rows_end(in, left));
 }
 
-wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
+wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
   wpci_v1_columns all;
   wpc_error inside = wpci_check_inside(body.error, in, body.definitions);
   inside = wpci_check_inside(inside, in, body.rows);
-  if (inside.status != WPC_OK || !v1_table_table_fits(body.num_rows, body.num_counters, table)) {
+  if (inside.status != WPC_OK || !wpci_v1_table_fits(body.num_rows, body.num_counters, table)) {
     return filled(out, inside.status != WPC_OK ? inside : wpci_misuse());
   }
   uint32_t first = wpci_v1_begin_definitions(wpci_lenient(in), body.definitions, body.num_counters,
@@ -368,7 +368,7 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
 }
 
 /* The rows of an object whose definitions were just read, and that fits. */
-static wpc_v1_filled read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
+wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
   if (fill_only_row(in, body, table)) {
     out.num_rows = 1;
@@ -377,12 +377,12 @@ static wpc_v1_filled read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_t
   return v1_table_read_rows(in, *body, table);
 }
 
-wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                 wpc_v1_body *body) {
+wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
+                                  wpc_v1_body *body) {
   wpc_v1_filled out = WPCI_NOTHING;
   wpci_v1_columns all;
   wpci_v1_open_header(in, object.bytes, body);
-  bool fits = v1_table_table_fits(body->num_rows, body->num_counters, table);
+  bool fits = wpci_v1_table_fits(body->num_rows, body->num_counters, table);
   //@ assert room: fits ==> fits(table, body->num_rows, body->num_counters);
   wpci_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
   if (body->error.status != WPC_OK || !fits) {
@@ -390,5 +390,5 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert columns: sound_columns(table.columns, body->num_counters);
-  return read_opened(in, body, table);
+  return wpci_v1_read_opened(in, body, table);
 }

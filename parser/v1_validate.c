@@ -105,7 +105,7 @@ WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
   if (p.room == NULL) {
     return;
   }
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant counters: sound_v1_counters(it, in);
@@ -114,7 +114,7 @@ WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
       loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
       loop variant it.left;
   */
-  while (wpc_v1_next_counter(&it)) {
+  while (wpci_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
       p.room[p.n++] = it.item.offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex);
     }
@@ -134,7 +134,7 @@ WPCI_APART static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body)
   size_t *room = compares ? wpci_unique_room(in, local, body.num_rows) : NULL;
   size_t n = 0;
   drained d = {wpci_pass(), false};
-  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
+  wpci_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: v1_rows_at(&it);
@@ -160,7 +160,7 @@ WPCI_APART static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body)
 }
 
 WPCI_APART static drained drain_object(wpc_input in, wpc_v1_object object) {
-  wpc_v1_body body = wpc_v1_open_object(in, object);
+  wpc_v1_body body = wpci_v1_open_object(in, object);
   drained d = {body.error, false};
   if (d.error.status == WPC_OK && wpci_wants_notes(in)) {
     look_at_counters(in, body);
@@ -174,7 +174,7 @@ WPCI_APART static void look_at_objects(wpc_input in, wpc_v1_data data) {
   if (p.room == NULL) {
     return;
   }
-  wpc_v1_object_iter it = wpc_v1_objects(wpci_lenient(in), data);
+  wpci_v1_object_iter it = wpci_v1_objects(wpci_lenient(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant objects: sound_v1_objects(it, in);
@@ -183,7 +183,7 @@ WPCI_APART static void look_at_objects(wpc_input in, wpc_v1_data data) {
       loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
       loop variant it.left;
   */
-  while (wpc_v1_next_object(&it)) {
+  while (wpci_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex);
   }
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
@@ -203,7 +203,7 @@ WPCI_APART static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
  * it. */
 wpc_error wpc_v1_validate(wpc_input in) {
   wpc_v1_data data = wpc_v1_open(in);
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
+  wpci_v1_object_iter it = wpci_v1_objects(in, data);
   wpc_error first = wpci_pass();
   bool has_parents = false;
   /*@ loop invariant in: same_bytes(it.in, in);
@@ -214,7 +214,7 @@ wpc_error wpc_v1_validate(wpc_input in) {
                    \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
       loop variant it.left;
   */
-  while (wpc_v1_next_object(&it)) {
+  while (wpci_v1_next_object(&it)) {
     drained d = drain_object(in, it.item);
     has_parents = has_parents || d.has_parents;
     first = first.status == WPC_OK ? d.error : first;

@@ -198,7 +198,7 @@ static wpc_v2_body v2_body_read_rows(wpc_input in, wpc_v2_body b) {
   return b;
 }
 
-wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
+wpc_v2_body wpci_v2_open_body(wpc_input in, wpc_v2_result result) {
   wpc_v2_body b = WPCI_NOTHING;
   b.type = result.type;
   b.has_rows = result.type == WPC_V2_SINGLE_COUNTER || type_has_ids(result.type) ||
@@ -218,7 +218,7 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
   return b;
 }
 
-uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column) {
+uint32_t wpci_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column) {
   bool is_there = column < body.ids.length / 4 && wpci_is_inside(in, body.ids);
   return is_there ? wpci_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
 }

@@ -117,7 +117,7 @@ static wpc_error v2_data_check_all_consumed(wpc_input in, wpc_range rest) {
   return wpci_end();
 }
 
-static wpc_error read_result(wpc_v2_result_iter *it) {
+static wpc_error read_result(wpci_v2_result_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;
   WPCI_TRY(check_result_room(left));
@@ -137,7 +137,7 @@ static wpc_error read_result(wpc_v2_result_iter *it) {
   return wpci_pass();
 }
 
-bool wpc_v2_next_result(wpc_v2_result_iter *it) {
+bool wpci_v2_next_result(wpci_v2_result_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -145,8 +145,8 @@ bool wpc_v2_next_result(wpc_v2_result_iter *it) {
   return it->error.status == WPC_OK;
 }
 
-wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
-  wpc_v2_result_iter it = WPCI_NOTHING;
+wpci_v2_result_iter wpci_v2_results(wpc_input in, wpc_v2_data data) {
+  wpci_v2_result_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = wpci_check_inside(data.error, in, data.body);
   it.rest = data.body;

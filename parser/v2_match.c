@@ -32,7 +32,7 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
 }
 
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
-  wpc_v2_result_iter it = wpc_v2_results(wpci_quiet(in), data);
+  wpci_v2_result_iter it = wpci_v2_results(wpci_quiet(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant results: sound_results(it, in);
@@ -40,7 +40,7 @@ static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types
       loop assigns it;
       loop variant it.left;
   */
-  while (wpc_v2_next_result(&it)) {
+  while (wpci_v2_next_result(&it)) {
     WPCI_TRY(check_type(in, it.item, types[it.item.index]));
   }
   return it.error.status == WPC_END ? wpci_pass() : it.error;

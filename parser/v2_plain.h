@@ -89,6 +89,51 @@ static inline bool wpci_v2_are_plain(wpc_input in, wpc_range cells, size_t n, bo
   return wpci_v2_seen_plain(seen, with_padding);
 }
 
+#define WPCI_V2_CELLS_AT_ONCE (2 * (size_t)WPCI_LANES)
+
+/* Reads the n cells at the start of `cells`, which holds them, into `raw` and `width`. Returns whether all are plain;
+ * where one is not, what was written means nothing. Two steps at once: storing widths is what takes the time. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(cells, in);
+    requires room: n <= cells.length / WPCI_V2_CELL;
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires width: n > 0 ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+*/
+static inline bool wpci_v2_fill_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                      uint8_t *width) {
+  wpci_v2_seen seen = wpci_v2_seen_none();
+  size_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; n - i >= WPCI_V2_CELLS_AT_ONCE; i += WPCI_V2_CELLS_AT_ONCE) {
+    wpci_cells some = wpci_load_cells(in, cells, WPCI_CELL * i);
+    wpci_cells more = wpci_load_cells(in, cells, WPCI_CELL * (i + WPCI_LANES));
+    seen = wpci_v2_see(seen, some);
+    wpci_store_lanes(raw + i, seen.raw);
+    seen = wpci_v2_see(seen, more);
+    wpci_store_lanes(raw + i + WPCI_LANES, seen.raw);
+    wpci_store_bytes(width + i, some.first, more.first);
+  }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; i < n; i++) {
+    wpci_cells one = wpci_v2_one_cell(in, cells, WPCI_CELL * i);
+    seen = wpci_v2_see(seen, one);
+    raw[i] = wpci_first_lane(seen.raw);
+    width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
+  }
+  return wpci_v2_seen_plain(seen, false);
+}
+
 /* How many cells at the start of `left`, n at most, are plain. with_padding: and hold nothing that a
  * note would report. */
 /*@ requires sound: sound_input(in);
@@ -249,5 +294,19 @@ static inline wpci_plain_row wpci_v2_plain_row(wpc_input in, wpc_range left, boo
   }
   return row;
 }
+
+/* Reads n cells from the start of `cells` on into the arrays, each of 16 bytes or some more words, with a
+ * number. Returns what they take; 0: a cell is another one, and the careful walk is to say what it is. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(cells, in);
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+    ensures most: \result <= cells.length;
+*/
+WPCI_APART size_t wpci_v2_fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                           uint8_t *width);
 
 #endif

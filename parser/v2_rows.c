@@ -29,7 +29,7 @@ static wpc_error check_body_consumed(wpc_input in, wpc_range rest) {
   return wpci_pass();
 }
 
-wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it) {
+wpc_error wpci_v2_check_rows_end(wpc_input in, wpci_v2_row_iter it) {
   if (it.item.has_instance) {
     WPCI_TRY(check_list_consumed(in, it.rest));
   }
@@ -42,8 +42,8 @@ static wpc_error check_has_rows(wpc_v2_body body) {
   return wpci_pass();
 }
 
-wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
-  wpc_v2_row_iter it = WPCI_NOTHING;
+wpci_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
+  wpci_v2_row_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = body.error.status == WPC_OK ? check_has_rows(body) : body.error;
   it.error = wpci_check_inside(it.error, in, body.ids);
@@ -83,7 +83,7 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
   return r;
 }
 
-static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
+static wpci_v2_row_iter row_step(wpc_input in, wpci_v2_row_iter it) {
   bool was_read = it.error.status == WPC_OK && it.left > 0;
   it = wpci_v2_row_begin(in, it);
   if (!was_read || it.error.status != WPC_OK) {
@@ -94,7 +94,7 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
 }
 
 /* Takes the plain row at the start of it->rest. */
-static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
+static inline void take_plain(wpci_v2_row_iter *it, wpci_plain_row row) {
   wpc_range left = it->rest;
   wpc_range values = wpci_tail(wpci_head(left, row.size), row.head.size);
   wpc_range rest = wpci_tail(left, row.size);
@@ -114,8 +114,8 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
 }
 
 /* A row that is not plain, or the end. */
-WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it) {
-  wpc_v2_row_iter next = row_step(it->in, *it);
+WPCI_APART static bool next_v2_row_carefully(wpci_v2_row_iter *it) {
+  wpci_v2_row_iter next = row_step(it->in, *it);
   it->error = next.error;
   it->item = next.item;
   it->rest = next.rest;
@@ -123,7 +123,7 @@ WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it) {
   return next.error.status == WPC_OK;
 }
 
-bool wpc_v2_next_row(wpc_v2_row_iter *it) {
+bool wpci_v2_next_row(wpci_v2_row_iter *it) {
   if (it->error.status == WPC_OK && it->left > 0) {
     wpci_plain_row row = wpci_v2_plain_row(it->in, it->rest, it->item.has_instance,
                                            it->item.num_values, wpci_wants_notes(it->in));
@@ -135,6 +135,6 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
   return next_v2_row_carefully(it);
 }
 
-wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {
+wpci_v2_row_iter wpci_v2_rows(wpc_input in, wpc_v2_body body) {
   return wpci_v2_rows_start(in, body);
 }

@@ -18,7 +18,7 @@ extern const wpci_instance_rules wpci_v2_instance_rules;
     ensures left: \result.left == it.left;
     ensures in: \result.in == it.in;
 */
-static inline wpc_v2_row_iter wpci_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
+static inline wpci_v2_row_iter wpci_v2_rows_stop(wpci_v2_row_iter it, wpc_error error) {
   it.error = error;
   return it;
 }
@@ -30,7 +30,7 @@ static inline wpc_v2_row_iter wpci_v2_rows_stop(wpc_v2_row_iter it, wpc_error er
     assigns \nothing;
     ensures stops: \result.status != WPC_OK;
 */
-wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
+wpc_error wpci_v2_check_rows_end(wpc_input in, wpci_v2_row_iter it);
 
 /* Reads the next row's instance header, if its body has any, and leaves it.rest at the first value.
  */
@@ -49,7 +49,7 @@ wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
         \result.item.offset == it.rest.offset && says_v2_row(in.data, \result.item));
 */
-static WPCI_STEP wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
+static WPCI_STEP wpci_v2_row_iter wpci_v2_row_begin(wpc_input in, wpci_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
   }
@@ -92,7 +92,7 @@ static WPCI_STEP wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter
     ensures in: \result.in == it.in;
     ensures meaning: WPCI_SAYS(\result.item.instance_id == it.item.instance_id);
 */
-static inline wpc_v2_row_iter wpci_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
+static inline wpci_v2_row_iter wpci_v2_row_finish(wpci_v2_row_iter it, wpc_range rest) {
   it.item.values = wpci_head(it.item.values, rest.offset - it.item.values.offset);
   it.rest = rest;
   it.left--;
@@ -116,6 +116,6 @@ static inline wpc_v2_row_iter wpci_v2_row_finish(wpc_v2_row_iter it, wpc_range r
     ensures left: \result.left == body.num_rows;
     ensures in: \result.in == in;
 */
-wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body);
+wpci_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body);
 
 #endif

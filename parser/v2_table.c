@@ -6,19 +6,10 @@
 #include "v2_rows.h"
 
 #define V2_TABLE_NO_NUMBER 255
-#define WIDTHS_AT_ONCE (2 * (size_t)WPCI_LANES)
-
-#ifdef __FRAMAC__
-#define WPCI_IS_THERE(visit) proof_has_visitor()
-#define WPCI_CALL_VISIT(v, row) proof_visit(row)
-#else
-#define WPCI_IS_THERE(visit) ((visit) != NULL)
-#define WPCI_CALL_VISIT(v, row) (v).visit((v).context, &(row), (v).raw, (v).width)
-#endif
 
 /* What reading one row into the arrays came to. */
 typedef struct row_read {
-  wpc_v2_row_iter it; /* status: as of the iterator */
+  wpci_v2_row_iter it; /* status: as of the iterator */
   uint64_t num_no_number;
 } row_read;
 
@@ -69,39 +60,6 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
   return wpci_v2_seen_plain(seen, false);
 }
 
-/* The same with widths, twice as many cells at once: storing widths is what takes the time. */
-static inline bool fill_plain_widths(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                     uint8_t *width) {
-  wpci_v2_seen seen = wpci_v2_seen_none();
-  size_t i = 0;
-  /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant sound: sound_input(in);
-      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
-      loop variant n - i;
-  */
-  for (; n - i >= WIDTHS_AT_ONCE; i += WIDTHS_AT_ONCE) {
-    wpci_cells some = wpci_load_cells(in, cells, WPCI_CELL * i);
-    wpci_cells more = wpci_load_cells(in, cells, WPCI_CELL * (i + WPCI_LANES));
-    seen = wpci_v2_see(seen, some);
-    wpci_store_lanes(raw + i, seen.raw);
-    seen = wpci_v2_see(seen, more);
-    wpci_store_lanes(raw + i + WPCI_LANES, seen.raw);
-    wpci_store_bytes(width + i, some.first, more.first);
-  }
-  /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant sound: sound_input(in);
-      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
-      loop variant n - i;
-  */
-  for (; i < n; i++) {
-    wpci_cells one = wpci_v2_one_cell(in, cells, WPCI_CELL * i);
-    seen = wpci_v2_see(seen, one);
-    raw[i] = wpci_first_lane(seen.raw);
-    width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
-  }
-  return wpci_v2_seen_plain(seen, false);
-}
-
 /* Size of a plain instance header at the start of `left`, or 0. A NUL at the very end is a NUL
  * within Size. */
 static inline size_t plain_header(wpc_input in, wpc_range left) {
@@ -117,10 +75,8 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
   return named ? size : 0;
 }
 
-/* Reads n cells from the start of `cells` on into the arrays, each of 16 bytes or some more words, with a
- * number. Returns what they take; 0: a cell is another one, and the careful walk is to say what it is. */
-WPCI_APART static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                          uint8_t *width) {
+size_t wpci_v2_fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                uint8_t *width) {
   size_t at = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
@@ -161,10 +117,10 @@ static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range
   }
   size_t cells = WPCI_V2_CELL * (size_t)body.num_counters;
   wpc_range values = wpci_tail(left, header);
-  bool plain = width != NULL ? fill_plain_widths(in, values, body.num_counters, raw, width)
+  bool plain = width != NULL ? wpci_v2_fill_cells(in, values, body.num_counters, raw, width)
                              : fill_plain_cells(in, values, body.num_counters, raw);
   if (!plain) {
-    cells = fill_sized_cells(in, values, body.num_counters, raw, width);
+    cells = wpci_v2_fill_sized_cells(in, values, body.num_counters, raw, width);
     if (cells == 0) {
       return none;
     }
@@ -215,7 +171,7 @@ WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc
   return rows;
 }
 
-static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
+static row_read v2_table_fill_carefully(wpc_input in, wpci_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width) {
   row_read r = {wpci_v2_row_begin(in, it), 0};
   wpc_range rest = r.it.rest;
@@ -293,8 +249,8 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
   }
 }
 
-wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
-  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
+wpc_v2_filled wpci_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
+  wpci_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
@@ -339,51 +295,6 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       out.num_no_number += r.num_no_number;
       v2_table_put_row(table, out.num_rows, it.item);
       out.num_rows++;
-    }
-  }
-  return out.error.status == WPC_OK ? v2_table_finish(out, wpci_v2_check_rows_end(in, it)) : out;
-}
-
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor) {
-  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
-  uint32_t n = body.num_counters;
-  wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
-                                          WPCI_IS_THERE(visitor.visit));
-  wpc_v2_table row = {visitor.raw, visitor.width, NULL, visitor.capacity, 0};
-  bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
-  quick_rows none = {0, 0, 0};
-  body.num_rows = 1; /* as many as the arrays hold */
-  /*@ loop invariant sound: sound_input(in);
-      loop invariant rows: sound_rows(it, in);
-      loop invariant values: it.item.num_values == n;
-      loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant count: out.error.status == WPC_OK ==>
-                              out.num_rows + it.left == \at(body.num_rows, Pre);
-      loop invariant room: out.error.status == WPC_OK ==>
-                             n <= visitor.capacity && (visitor.raw != \null || n == 0);
-      loop invariant bound: out.num_rows <= \at(body.num_rows, Pre);
-      loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
-      loop assigns it, out, visitor.raw[0 .. visitor.capacity - 1],
-                   visitor.width[0 .. visitor.capacity - 1];
-      loop variant it.left;
-  */
-  while (out.error.status == WPC_OK && it.left > 0) {
-    quick_rows quick = is_fast ? fill_quick_rows(in, body, it.rest, row, 0) : none;
-    if (quick.num > 0) {
-      it.item = v2_table_quick_view(in, it.item, it.rest, quick);
-      it.rest = wpci_tail(it.rest, quick.size);
-      it.left--;
-    } else {
-      row_read r = v2_table_fill_carefully(in, it, visitor.raw, visitor.width);
-      it = r.it;
-      if (it.error.status != WPC_OK) {
-        return v2_table_finish(out, it.error);
-      }
-      out.num_no_number += r.num_no_number;
-    }
-    out.num_rows++;
-    if (!WPCI_CALL_VISIT(visitor, it.item)) {
-      out.error = wpci_end();
     }
   }
   return out.error.status == WPC_OK ? v2_table_finish(out, wpci_v2_check_rows_end(in, it)) : out;

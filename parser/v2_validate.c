@@ -31,7 +31,7 @@ static size_t keep_row(wpc_input in, wpc_v2_row row, size_t *places, size_t n, s
 static rows_walked walk_rows(wpc_input in, wpc_v2_body body, size_t *places, size_t room) {
   rows_walked walked;
   size_t n = 0;
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
+  wpci_v2_row_iter it = wpci_v2_rows(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant scratch: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
@@ -42,7 +42,7 @@ static rows_walked walk_rows(wpc_input in, wpc_v2_body body, size_t *places, siz
       loop assigns n, it, places[0 .. room - 1];
       loop variant it.left;
   */
-  while (wpc_v2_next_row(&it)) {
+  while (wpci_v2_next_row(&it)) {
     n = keep_row(in, it.item, places, n, room);
   }
   walked.error = it.error;
@@ -65,7 +65,7 @@ static wpc_error v2_validate_drain_rows(wpc_input in, wpc_v2_body body) {
 }
 
 static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
-  wpc_v2_body body = wpc_v2_open_body(in, result);
+  wpc_v2_body body = wpci_v2_open_body(in, result);
   WPCI_TRY(body.error);
   return body.has_rows ? v2_validate_drain_rows(in, body) : wpci_pass();
 }
@@ -74,7 +74,7 @@ static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
  * it. */
 wpc_error wpc_v2_validate(wpc_input in) {
   wpc_error first = wpci_pass();
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant results: sound_results(it, in);
       loop invariant sound: sound_input(in);
@@ -82,7 +82,7 @@ wpc_error wpc_v2_validate(wpc_input in) {
       loop assigns it, first, \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
       loop variant it.left;
   */
-  while (wpc_v2_next_result(&it)) {
+  while (wpci_v2_next_result(&it)) {
     wpc_error e = drain_result(in, it.item);
     first = first.status == WPC_OK ? e : first;
   }

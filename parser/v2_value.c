@@ -27,7 +27,7 @@ wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t dat
 }
 
 /* A value that is not one of a plain row, or the end. */
-WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it) {
+WPCI_APART static bool v2_value_next_carefully(wpci_v2_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -60,7 +60,7 @@ WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it) {
 
 /* What the row's check proved of a plain value is not checked again. If its size has changed since,
  * the number is another one, but its bytes are still the cell's. */
-bool wpc_v2_next_value(wpc_v2_value_iter *it) {
+bool wpci_v2_next_value(wpci_v2_value_iter *it) {
   if (it->column >= it->plain) {
     return v2_value_next_carefully(it);
   }
@@ -90,8 +90,8 @@ static bool has_plain_values(wpc_v2_row row) {
 }
 
 /* Every field is set one by one: a copy that follows small stores has to wait for them. */
-wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
-  wpc_v2_value_iter it;
+wpci_v2_value_iter wpci_v2_values(wpc_input in, wpc_v2_row row) {
+  wpci_v2_value_iter it;
   wpc_error error = wpci_check_inside(wpci_pass(), in, row.ids);
   error = wpci_check_inside(error, in, row.values);
   bool plain = error.status == WPC_OK && has_plain_values(row);

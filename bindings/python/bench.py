@@ -67,10 +67,13 @@ def c_call(result: wpc.V2Result):
     raw, width = ffi.new("uint64_t[]", cells), ffi.new("uint8_t[]", cells)
     rows = ffi.new("wpc_v2_row[]", body.num_rows)
     table = ffi.new("wpc_v2_table *", (raw, width, rows, cells, body.num_rows))
-    filled = ffi.new("wpc_v2_filled *")
-    keep = (raw, width, rows)
-    source = result._source.input
-    return lambda: lib.wpcpy_v2_read_table(source, body, table, filled), keep
+    walk, keep = ffi.new("wpc_v2_walk *"), (raw, width, rows)
+
+    def work() -> None:
+        walk[0] = result._walk[0]
+        lib.wpc_v2_read_table(walk, table[0])
+
+    return work, keep
 
 
 def measure(rows: int = 5000, columns: int = 27) -> dict:

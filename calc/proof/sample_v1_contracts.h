@@ -9,7 +9,7 @@
 
 /*@ predicate readable_columns{L}(wpc_v1_counter *columns, integer n) =
       n > 0 ==> \valid_read(columns + (0 .. n - 1));
-    // As wpc_v1_read_table() and wpc_v1_counters() give them.
+    // As wpci_v1_read_table() and wpci_v1_counters() give them.
     predicate sound_definitions{L}(wpc_v1_counter *columns, integer n) =
       \forall integer i; 0 <= i < n ==>
         columns[i].width == 0 ||
@@ -49,8 +49,8 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
     terminates \true;
     assigns \nothing;
 */
-static wpc_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
-                                          const wpc_v1_row *row);
+static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+                                           const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
     requires source: sound_source(source);

@@ -118,12 +118,6 @@ bool wpc_next_query(wpc_query_iter *it) {
   return any_bool();
 }
 
-wpc_v2_data wpc_v2_open(wpc_input in) {
-  ANY(wpc_v2_data, data);
-  (void)in;
-  return data;
-}
-
 wpc_error wpc_v2_validate(wpc_input in) {
   ANY(wpc_error, error);
   ANY(wpc_error, note);
@@ -139,53 +133,32 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   return wpc_v2_validate(in_data);
 }
 
-wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
-  ANY(wpc_v2_result_iter, it);
-  (void)in;
-  (void)data;
-  return it;
-}
-
-bool wpc_v2_next_result(wpc_v2_result_iter *it) {
-  Frama_C_make_unknown((char *)it, sizeof *it);
+static bool move_anywhere(wpc_v2_walk *w) {
+  Frama_C_make_unknown((char *)w, sizeof *w);
+  w->count = Frama_C_unsigned_int_interval(0, WPC_RUN);
   return any_bool();
 }
 
-wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
-  ANY(wpc_v2_body, body);
+void wpc_v2_begin(wpc_v2_walk *w, wpc_input in) {
   (void)in;
-  (void)result;
-  return body;
+  (void)move_anywhere(w);
 }
 
-wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {
-  ANY(wpc_v2_row_iter, it);
-  (void)in;
-  (void)body;
-  return it;
+bool wpc_v2_next_result(wpc_v2_walk *w) {
+  return move_anywhere(w);
 }
 
-bool wpc_v2_next_row(wpc_v2_row_iter *it) {
-  Frama_C_make_unknown((char *)it, sizeof *it);
-  return any_bool();
+bool wpc_v2_next_run(wpc_v2_walk *w) {
+  return move_anywhere(w);
 }
 
-wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
-  ANY(wpc_v2_value_iter, it);
-  (void)in;
-  (void)row;
-  return it;
-}
-
-bool wpc_v2_next_value(wpc_v2_value_iter *it) {
-  Frama_C_make_unknown((char *)it, sizeof *it);
-  return any_bool();
+void wpc_v2_places(const wpc_v2_walk *w, wpc_range *places) {
+  Frama_C_make_unknown((char *)places, w->count * sizeof *places);
 }
 
 /* Any bytes, and a NUL, wherever the first is. */
-size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity) {
-  (void)in;
-  (void)text;
+size_t wpc_v2_name(const wpc_v2_walk *w, char *dst, size_t capacity) {
+  (void)w;
   //@ assert room: capacity == WPC_CPU_NAME;
   Frama_C_make_unknown(dst, capacity);
   dst[capacity - 1] = '\0';

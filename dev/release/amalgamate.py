@@ -22,6 +22,15 @@ PRIVATE = re.compile(r"^(?!static\b|typedef\b|extern\b|return\b|#|/|\s|\})((?:co
 DATA = re.compile(r"^const \w+ (wpci_\w+)(?:\[\w*\])* = \{.*?\};\n", re.MULTILINE | re.DOTALL)
 DECLARED = re.compile(r"^extern const \w+ (wpci_\w+)(?:\[\w*\])*;\n", re.MULTILINE)
 
+# Iterators that only tests use next to the walks are there, too.
+STATIC = """#if defined(__GNUC__)
+#define WPCI_STATIC static __attribute__((unused))
+#else
+#define WPCI_STATIC static
+#endif
+
+"""
+
 
 def find(source, name):
     for root in (source.parent, ROOT / "include", ROOT):
@@ -107,10 +116,10 @@ def defined_once(text):
 def source(amalgam):
     amalgam.system = []
     parts = [amalgam.text_of(path) for room in ROOMS for path in sorted((ROOT / room).glob("*.c"))]
-    body = PRIVATE.sub(r"static \1", defined_once("\n".join(parts)))
+    body = PRIVATE.sub(r"WPCI_STATIC \1", defined_once("\n".join(parts)))
     includes = "".join("#include <%s>\n" % name for name in sorted(amalgam.system))
     return squeezed("/* wpc in one file: see wpc.h. Made by dev/release/amalgamate.py. */\n"
-                    '#include "wpc.h"\n\n' + includes + "\n" + body)
+                    '#include "wpc.h"\n\n' + includes + "\n" + STATIC + body)
 
 
 def main():

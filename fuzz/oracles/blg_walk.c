@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -205,12 +206,12 @@ static bool bound_is_place(uint16_t rule) {
 static void see_code_page(const fuzz_reading *reading, const wpc_blg_object *object) {
   wpc_input in = object->in;
   in.quiet = true;
-  wpc_v1_object_iter it = wpc_v1_objects(in, object->data);
+  wpci_v1_object_iter it = wpci_v1_objects(in, object->data);
   if (reading->options.note == NULL || reading->options.strict ||
-      object->error.rule == WPC_RULE_BLG_OBJ_01 || !wpc_v1_next_object(&it)) {
+      object->error.rule == WPC_RULE_BLG_OBJ_01 || !wpci_v1_next_object(&it)) {
     return;
   }
-  const wpc_v1_body body = wpc_v1_open_object(in, it.item);
+  const wpc_v1_body body = wpci_v1_open_object(in, it.item);
   if (body.error.status == WPC_OK && body.code_page != 0) {
     wpc_error note;
     memset(&note, 0, sizeof note);

@@ -61,9 +61,9 @@ void fuzz_require_no_fault(const char *fault);
 /* Oracles that cost much. Under an engine each runs on a part of the inputs: see harness.c. */
 enum {
   FUZZ_VALIDATE = 1,   /* validate gives what the walk gives */
-  FUZZ_VALUES = 2,     /* the values of each row, by iterator */
+  FUZZ_VALUES = 2,     /* the values of each row, by iterator and by walk */
   FUZZ_ODD = 4,        /* the same answer at an odd address, in a block of exactly this size */
-  FUZZ_BULK = 8,       /* table call, row visitor and iterators agree */
+  FUZZ_BULK = 8,       /* table call and iterators agree */
   FUZZ_TEXT = 16,      /* names as UTF-8, in every way to cut them; errors as text */
   FUZZ_UNCHANGED = 32, /* the input's bytes are the same afterwards */
   FUZZ_REPEATED = 64,  /* repeated entries, against comparing each with each */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "parser/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -127,7 +128,7 @@ void fuzz_open_result(fuzz_result *r, wpc_input in, const wpc_v2_data *data, wpc
   size_t values;
   r->in = in;
   r->data = data;
-  r->body = wpc_v2_open_body(in, view);
+  r->body = wpci_v2_open_body(in, view);
   r->num_rows = 0;
   if (r->body.error.status != WPC_OK) {
     r->body.num_rows = 0;
@@ -147,7 +148,7 @@ void fuzz_open_result(fuzz_result *r, wpc_input in, const wpc_v2_data *data, wpc
     table.rows = r->rows;
     table.value_capacity = values;
     table.row_capacity = r->body.num_rows;
-    r->num_rows = wpc_v2_read_table(in, r->body, table).num_rows;
+    r->num_rows = wpci_v2_read_table(in, r->body, table).num_rows;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v1_walk.h"
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -46,7 +47,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   table_columns[t->body.num_counters].type = CANARY;
   table_raw[values_of(t)] = CANARY;
   table_width[values_of(t)] = CANARY;
-  t->filled = wpc_v1_read_table(reading.in, t->body, room_for(t));
+  t->filled = wpci_v1_read_table(reading.in, t->body, room_for(t));
   t->tally = reading.tally;
   FUZZ_REQUIRE(table_columns[t->body.num_counters].type == CANARY);
   FUZZ_REQUIRE(table_raw[values_of(t)] == CANARY && table_width[values_of(t)] == CANARY);
@@ -55,7 +56,7 @@ static void read_table(const fuzz_reading *like, table *t) {
 
 /* ---- iterators ---- */
 
-static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
+bool fuzz_v1_same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
   return a->offset == b->offset && a->index == b->index && a->name_index == b->name_index &&
          a->help_index == b->help_index && a->scale == b->scale &&
          a->detail_level == b->detail_level && a->type == b->type && a->size == b->size &&
@@ -63,7 +64,7 @@ static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
          a->next_type == b->next_type;
 }
 
-static bool same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
+bool fuzz_v1_same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
   return a->offset == b->offset && a->index == b->index && a->has_instance == b->has_instance &&
          a->unique_id == b->unique_id && a->parent_object == b->parent_object &&
          a->parent_instance == b->parent_instance && a->name.code_page == b->name.code_page &&
@@ -73,9 +74,9 @@ static bool same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
 
 static void compare_columns(wpc_input in, const table *t) {
   size_t n = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, t->body);
-  while (wpc_v1_next_counter(&it)) {
-    FUZZ_REQUIRE(same_counter(&it.item, &table_columns[n]));
+  wpci_v1_counter_iter it = wpci_v1_counters(in, t->body);
+  while (wpci_v1_next_counter(&it)) {
+    FUZZ_REQUIRE(fuzz_v1_same_counter(&it.item, &table_columns[n]));
     n++;
   }
   FUZZ_REQUIRE(n == t->body.num_counters);
@@ -84,8 +85,8 @@ static void compare_columns(wpc_input in, const table *t) {
 static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
   size_t at = row * t->body.num_counters;
   uint64_t no_number = 0;
-  wpc_v1_value_iter it = wpc_v1_values(in, t->body, table_rows[row]);
-  while (wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(in, t->body, table_rows[row]);
+  while (wpci_v1_next_value(&it)) {
     const uint8_t width = fuzz_width(it.item.present, it.counter.width);
     FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width);
     no_number += width % 255 == 0;
@@ -100,9 +101,9 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   uint64_t no_number = 0;
   fuzz_open_again(&reading, like);
   compare_columns(reading.in, t);
-  wpc_v1_row_iter it = wpc_v1_rows(reading.in, t->body);
-  while (wpc_v1_next_row(&it)) {
-    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+  wpci_v1_row_iter it = wpci_v1_rows(reading.in, t->body);
+  while (wpci_v1_next_named_row(&it)) {
+    FUZZ_REQUIRE(n < t->filled.num_rows && fuzz_v1_same_row(&it.item, &table_rows[n]));
     no_number += compare_values(reading.in, t, n);
     n++;
   }
@@ -121,7 +122,7 @@ static void compare_bare(const fuzz_reading *like, const table *t) {
   room.rows = NULL;
   room.width = NULL;
   room.row_capacity = 0;
-  const wpc_v1_filled filled = wpc_v1_read_table(reading.in, t->body, room);
+  const wpc_v1_filled filled = wpci_v1_read_table(reading.in, t->body, room);
   const size_t values = t->filled.num_rows * t->body.num_counters;
   fuzz_require_same_filled(FUZZ_FILLED(filled), FUZZ_FILLED(t->filled));
   FUZZ_REQUIRE(memcmp(bare_raw, table_raw, values * sizeof bare_raw[0]) == 0);
@@ -136,7 +137,7 @@ static void check_too_small(const fuzz_reading *reading, const table *t) {
                                 : &room.row_capacity;
     if (*capacity > 0) {
       *capacity -= 1;
-      const wpc_v1_filled filled = wpc_v1_read_table(reading->in, t->body, room);
+      const wpc_v1_filled filled = wpci_v1_read_table(reading->in, t->body, room);
       fuzz_require_refused(FUZZ_FILLED(filled));
     }
   }
@@ -169,11 +170,11 @@ static void read_at_once(const fuzz_reading *like, const wpc_v1_object *object, 
   wpc_v1_body body;
   fuzz_open_again(&apart, like);
   fuzz_open_again(&joined, like);
-  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
-  const wpc_v1_filled filled = wpc_v1_read_table(apart.in, opened, room_for(t));
+  const wpc_v1_body opened = wpci_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpci_v1_read_table(apart.in, opened, room_for(t));
   memset(table_columns, 0, t->body.num_counters * sizeof table_columns[0]);
   memset(table_raw, 0, values_of(t) * sizeof table_raw[0]);
-  t->filled = wpc_v1_read_object(joined.in, *object, room_for(t), &body);
+  t->filled = wpci_v1_read_object(joined.in, *object, room_for(t), &body);
   require_same_body(&opened, &body);
   require_same_body(&t->body, &body);
   FUZZ_REQUIRE(filled.error.status == t->filled.error.status &&
@@ -190,8 +191,8 @@ static void check_opened_only(const fuzz_reading *like, const wpc_v1_object *obj
   wpc_v1_body body;
   fuzz_open_again(&apart, like);
   fuzz_open_again(&joined, like);
-  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
-  const wpc_v1_filled filled = wpc_v1_read_object(joined.in, *object, room, &body);
+  const wpc_v1_body opened = wpci_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpci_v1_read_object(joined.in, *object, room, &body);
   require_same_body(&opened, &body);
   FUZZ_REQUIRE(filled.num_rows == 0);
   if (opened.error.status != WPC_OK) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -112,12 +113,12 @@ bool fuzz_v1_is_multi_timer(uint32_t type) {
   return type == 0x22410500 || type == 0x23410500 || type == 0x22510500 || type == 0x23510500;
 }
 
-static void check_absent(const wpc_v1_value *v) {
+static void check_absent(const wpci_v1_value *v) {
   FUZZ_REQUIRE(!v->present && v->size == 0 && v->raw == 0 && v->bytes.length == 0);
 }
 
 static void check_value(const walk *w, const wpc_v1_row *row, const wpc_v1_counter *c,
-                        const wpc_v1_value *v) {
+                        const wpci_v1_value *v) {
   const uint64_t end = (uint64_t)c->value_offset + c->size;
   const bool is_none = c->size == 0 || (c->type >> 8 & 3) == 2;
   FUZZ_REQUIRE(!is_strict(w) || c->size == 0 || end <= row->block.length);
@@ -133,7 +134,7 @@ static void check_value(const walk *w, const wpc_v1_row *row, const wpc_v1_count
 }
 
 static void check_second_value(const walk *w, const wpc_v1_row *row, const wpc_v1_counter *c) {
-  const wpc_v1_value v = wpc_v1_read_second_value(w->reading->in, *row, *c);
+  const wpci_v1_value v = wpci_v1_read_second_value(w->reading->in, *row, *c);
   const uint64_t offset = (uint64_t)c->value_offset + SECOND_VALUE;
   if (!fuzz_v1_is_multi_timer(c->type) || offset + SECOND_VALUE > row->block.length) {
     check_absent(&v);
@@ -144,7 +145,7 @@ static void check_second_value(const walk *w, const wpc_v1_row *row, const wpc_v
   FUZZ_REQUIRE(v.raw == fuzz_number(w->reading->in.data, bytes));
 }
 
-static void check_same_value(wpc_v1_value a, wpc_v1_value b) {
+static void check_same_value(wpci_v1_value a, wpci_v1_value b) {
   FUZZ_REQUIRE(a.present == b.present && a.size == b.size && a.raw == b.raw);
   FUZZ_REQUIRE(fuzz_same_range(a.bytes, b.bytes));
 }
@@ -158,16 +159,16 @@ static void walk_values(walk *w, const wpc_v1_body *body, const wpc_v1_row *row)
     return;
   }
   w->budget -= body->num_counters;
-  wpc_v1_value_iter it = wpc_v1_values(in, *body, *row);
-  while (wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(in, *body, *row);
+  while (wpci_v1_next_value(&it)) {
     FUZZ_REQUIRE(n < body->num_counters && it.counter.index == n);
     check_value(w, row, &it.counter, &it.item);
-    check_same_value(it.item, wpc_v1_read_value(in, *row, it.counter));
+    check_same_value(it.item, wpci_v1_read_value(in, *row, it.counter));
     check_second_value(w, row, &it.counter);
     n++;
   }
   FUZZ_REQUIRE(it.error.status == WPC_END && n == body->num_counters);
-  FUZZ_REQUIRE(!wpc_v1_next_value(&it) && it.error.status == WPC_END);
+  FUZZ_REQUIRE(!wpci_v1_next_value(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
 }
 
@@ -239,10 +240,10 @@ static void see_repeated_instances(const walk *w, const wpc_v1_body *body, size_
   }
 }
 
-static void check_rows_end(walk *w, const wpc_v1_body *body, wpc_v1_row_iter it, size_t n) {
+static void check_rows_end(walk *w, const wpc_v1_body *body, wpci_v1_row_iter it, size_t n) {
   const wpc_error last = it.error;
   fuzz_check_error(w->reading, &last);
-  FUZZ_REQUIRE(!wpc_v1_next_row(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(!wpci_v1_next_named_row(&it) && fuzz_same_error(&it.error, &last));
   FUZZ_REQUIRE(it.error.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
   fuzz_see_error(w->reading, &it.error);
   if (it.error.status == WPC_END && asked(w, FUZZ_REPEATED)) {
@@ -254,8 +255,8 @@ static void walk_rows(walk *w, const wpc_v1_body *body) {
   const wpc_input in = w->reading->in;
   size_t end = body->rows.offset;
   size_t n = 0;
-  wpc_v1_row_iter it = wpc_v1_rows(in, *body);
-  while (wpc_v1_next_row(&it)) {
+  wpci_v1_row_iter it = wpci_v1_rows(in, *body);
+  while (wpci_v1_next_named_row(&it)) {
     FUZZ_REQUIRE(it.item.offset == end);
     check_row(w, body, &it.item, n++);
     if (asked(w, FUZZ_VALUES)) {
@@ -298,15 +299,15 @@ static void walk_counters(walk *w, const wpc_v1_body *body) {
   const wpc_input in = w->reading->in;
   const size_t notes = w->reading->tally.notes;
   uint32_t n = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, *body);
+  wpci_v1_counter_iter it = wpci_v1_counters(in, *body);
   w->definition = body->definitions.offset;
-  while (wpc_v1_next_counter(&it)) {
+  while (wpci_v1_next_counter(&it)) {
     FUZZ_REQUIRE(it.item.index == n && n < body->num_counters);
     check_counter(w, &it.item, body->num_counters);
     n++;
   }
   FUZZ_REQUIRE(it.error.status == WPC_END && n == body->num_counters);
-  FUZZ_REQUIRE(!wpc_v1_next_counter(&it) && it.error.status == WPC_END);
+  FUZZ_REQUIRE(!wpci_v1_next_counter(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->definition <= end_of(body->definitions));
   FUZZ_REQUIRE(!is_strict(w) || w->definition == end_of(body->definitions));
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
@@ -359,9 +360,9 @@ static void check_shape(const walk *w, const wpc_v1_body *body) {
 static void require_passed_on(wpc_input in, const wpc_v1_body *body) {
   wpc_v1_table table;
   memset(&table, 0, sizeof table);
-  const wpc_v1_filled filled = wpc_v1_read_table(in, *body, table);
-  const wpc_v1_row_iter rows = wpc_v1_rows(in, *body);
-  const wpc_v1_counter_iter counters = wpc_v1_counters(in, *body);
+  const wpc_v1_filled filled = wpci_v1_read_table(in, *body, table);
+  const wpci_v1_row_iter rows = wpci_v1_rows(in, *body);
+  const wpci_v1_counter_iter counters = wpci_v1_counters(in, *body);
   FUZZ_REQUIRE(fuzz_same_error(&rows.error, &body->error));
   FUZZ_REQUIRE(fuzz_same_error(&counters.error, &body->error));
   FUZZ_REQUIRE(fuzz_same_error(&filled.error, &body->error) && filled.num_rows == 0);
@@ -369,7 +370,7 @@ static void require_passed_on(wpc_input in, const wpc_v1_body *body) {
 
 static void walk_object(walk *w, const wpc_v1_object *object) {
   const wpc_input in = w->reading->in;
-  const wpc_v1_body body = wpc_v1_open_object(in, *object);
+  const wpc_v1_body body = wpci_v1_open_object(in, *object);
   fuzz_check_error(w->reading, &body.error);
   fuzz_see_error(w->reading, &body.error);
   list_object(w, object->offset, body);
@@ -485,10 +486,10 @@ static void see_lists(walk *w, const wpc_v1_data *data) {
   }
 }
 
-static void check_objects_end(walk *w, const wpc_v1_data *data, wpc_v1_object_iter it) {
+static void check_objects_end(walk *w, const wpc_v1_data *data, wpci_v1_object_iter it) {
   const wpc_error last = it.error;
   fuzz_check_error(w->reading, &last);
-  FUZZ_REQUIRE(!wpc_v1_next_object(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(!wpci_v1_next_object(&it) && fuzz_same_error(&it.error, &last));
   FUZZ_REQUIRE(it.error.status != WPC_END || w->objects == data->num_objects);
   FUZZ_REQUIRE(it.error.status != WPC_END || !is_strict(w) ||
                end_of(w->object) == end_of(data->objects));
@@ -509,7 +510,7 @@ static void start(walk *w, fuzz_reading *reading, const wpc_v1_data *data) {
 void fuzz_v1_walk(fuzz_reading *reading) {
   const wpc_input in = reading->in;
   const wpc_v1_data data = wpc_v1_open(in);
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
+  wpci_v1_object_iter it = wpci_v1_objects(in, data);
   walk w;
   start(&w, reading, &data);
   fuzz_check_error(reading, &data.error);
@@ -518,7 +519,7 @@ void fuzz_v1_walk(fuzz_reading *reading) {
   } else {
     FUZZ_REQUIRE(fuzz_same_error(&it.error, &data.error));
   }
-  while (wpc_v1_next_object(&it)) {
+  while (wpci_v1_next_object(&it)) {
     check_object(&w, &it.item, &data);
     walk_object(&w, &it.item);
   }

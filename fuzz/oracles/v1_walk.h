@@ -49,6 +49,9 @@ void fuzz_v1_see_parents(fuzz_reading *reading, const fuzz_v1_list *list);
 uint32_t fuzz_v1_width(uint32_t type, uint32_t size);
 bool fuzz_v1_is_multi_timer(uint32_t type);
 
+bool fuzz_v1_same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b);
+bool fuzz_v1_same_row(const wpc_v1_row *a, const wpc_v1_row *b);
+
 /* Table calls and iterators over one object agree in columns, rows, values, notes and error. `body`
  * is the object's, and WPC_OK. */
 void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object, wpc_v1_body body);

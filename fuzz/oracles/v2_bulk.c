@@ -2,6 +2,7 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v2_walk.h"
+#include "parser/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -14,16 +15,12 @@ UNTRACED_BEGIN
 static uint64_t table_raw[MOST_VALUES + 1];
 static uint8_t table_width[MOST_VALUES + 1];
 static wpc_v2_row table_rows[MOST_ROWS];
-static uint64_t row_raw[MOST_VALUES];
-static uint8_t row_width[MOST_VALUES];
 
 /* A table that was read, against which the other ways are held. */
 typedef struct table {
   wpc_v2_body body;
   wpc_v2_filled filled;
   fuzz_tally tally;
-  size_t visited;
-  size_t stop; /* visit so many rows */
 } table;
 
 static size_t values_of(const table *t) {
@@ -45,14 +42,14 @@ static void read_table(const fuzz_reading *like, table *t) {
   fuzz_open_again(&reading, like);
   memset(&table_raw[values_of(t)], CANARY, sizeof table_raw[0]);
   table_width[values_of(t)] = CANARY;
-  t->filled = wpc_v2_read_table(reading.in, t->body, room_for(t));
+  t->filled = wpci_v2_read_table(reading.in, t->body, room_for(t));
   t->tally = reading.tally;
   FUZZ_REQUIRE(table_raw[values_of(t)] == UINT64_C(0x0101010101010101) * CANARY);
   FUZZ_REQUIRE(table_width[values_of(t)] == CANARY);
   fuzz_check_filled(like, FUZZ_FILLED(t->filled), t->body.num_rows);
 }
 
-static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
+bool fuzz_v2_same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
   return a->offset == b->offset && a->has_instance == b->has_instance &&
          a->instance_id == b->instance_id && fuzz_same_range(a->name.raw, b->name.raw) &&
          a->name.code_page == b->name.code_page && a->num_values == b->num_values &&
@@ -64,8 +61,8 @@ static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
 static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
   size_t at = row * t->body.num_counters;
   uint64_t no_number = 0;
-  wpc_v2_value_iter it = wpc_v2_values(in, table_rows[row]);
-  while (wpc_v2_next_value(&it)) {
+  wpci_v2_value_iter it = wpci_v2_values(in, table_rows[row]);
+  while (wpci_v2_next_value(&it)) {
     const uint8_t width = fuzz_width(it.item.size != 0, it.item.size);
     FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width);
     no_number += width % 255 == 0;
@@ -79,9 +76,9 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   size_t n = 0;
   uint64_t no_number = 0;
   fuzz_open_again(&reading, like);
-  wpc_v2_row_iter it = wpc_v2_rows(reading.in, t->body);
-  while (wpc_v2_next_row(&it)) {
-    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+  wpci_v2_row_iter it = wpci_v2_rows(reading.in, t->body);
+  while (wpci_v2_next_row(&it)) {
+    FUZZ_REQUIRE(n < t->filled.num_rows && fuzz_v2_same_row(&it.item, &table_rows[n]));
     no_number += compare_values(reading.in, t, n);
     n++;
   }
@@ -89,49 +86,10 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
-/* ---- visitor ---- */
-
-static bool visit(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
-  table *t = (table *)context;
-  const size_t n = t->body.num_counters;
-  const size_t at = t->visited * n;
-  FUZZ_REQUIRE(t->visited < t->filled.num_rows && same_row(row, &table_rows[t->visited]));
-  FUZZ_REQUIRE(raw == row_raw && width == row_width);
-  FUZZ_REQUIRE(memcmp(raw, table_raw + at, n * sizeof raw[0]) == 0);
-  FUZZ_REQUIRE(memcmp(width, table_width + at, n) == 0);
-  t->visited++;
-  return t->visited != t->stop;
-}
-
-static wpc_v2_filled visit_rows(const fuzz_reading *reading, table *t) {
-  t->visited = 0;
-  const wpc_v2_visitor visitor = {row_raw, row_width, t->body.num_counters, visit, t};
-  return wpc_v2_visit_rows(reading->in, t->body, visitor);
-}
-
-static void compare_visitor(const fuzz_reading *like, table *t) {
-  fuzz_reading reading;
-  fuzz_open_again(&reading, like);
-  t->stop = SIZE_MAX;
-  const wpc_v2_filled filled = visit_rows(&reading, t);
-  FUZZ_REQUIRE(t->visited == t->filled.num_rows);
-  fuzz_require_same_filled(FUZZ_FILLED(filled), FUZZ_FILLED(t->filled));
-  fuzz_require_same_notes(&t->tally, &reading.tally);
-}
-
-static void compare_stopped(const fuzz_reading *like, table *t) {
-  t->stop = 1 + t->filled.num_rows / 2;
-  const wpc_v2_filled filled = visit_rows(like, t);
-  if (t->filled.num_rows > 0) {
-    FUZZ_REQUIRE(filled.error.status == WPC_END);
-    FUZZ_REQUIRE(filled.num_rows == t->stop && t->visited == t->stop);
-  }
-}
-
 /* ---- room ---- */
 
 static void require_refused(const fuzz_reading *reading, const table *t, wpc_v2_table room) {
-  const wpc_v2_filled filled = wpc_v2_read_table(reading->in, t->body, room);
+  const wpc_v2_filled filled = wpci_v2_read_table(reading->in, t->body, room);
   fuzz_require_refused(FUZZ_FILLED(filled));
 }
 
@@ -140,9 +98,6 @@ static void check_too_small(const fuzz_reading *reading, table *t) {
   if (room.value_capacity > 0) {
     room.value_capacity--;
     require_refused(reading, t, room);
-    const wpc_v2_visitor visitor = {row_raw, row_width, t->body.num_counters - 1, visit, t};
-    const wpc_v2_filled filled = wpc_v2_visit_rows(reading->in, t->body, visitor);
-    fuzz_require_refused(FUZZ_FILLED(filled));
   }
   room = room_for(t);
   if (room.row_capacity > 0) {
@@ -162,8 +117,6 @@ void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body) {
   fuzz_open_again(&own, reading); /* notes of what follows are no one's */
   read_table(reading, &t);
   compare_iterators(reading, &t);
-  compare_visitor(reading, &t);
-  compare_stopped(&own, &t);
   check_too_small(&own, &t);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "oracles/lists.h"
+#include "parser/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -36,7 +37,7 @@ static bool asked(const walk *w, unsigned oracle) {
 
 /* ---- values ---- */
 
-static void check_value(walk *w, const wpc_v2_value *v, const wpc_v2_row *row, size_t place) {
+static void check_value(walk *w, const wpci_v2_value *v, const wpc_v2_row *row, size_t place) {
   fuzz_reading *reading = w->reading;
   const uint8_t *data = reading->in.data;
   const bool number = v->bytes.length == 4 || v->bytes.length == 8;
@@ -60,15 +61,15 @@ static void walk_values(walk *w, const wpc_v2_row *row) {
   const wpc_input in = w->reading->in;
   const size_t notes = w->reading->tally.notes;
   size_t n = 0;
-  wpc_v2_value_iter it = wpc_v2_values(in, *row);
+  wpci_v2_value_iter it = wpci_v2_values(in, *row);
   w->row.offset = row->values.offset;
   w->row.length = 0;
-  while (wpc_v2_next_value(&it)) {
+  while (wpci_v2_next_value(&it)) {
     FUZZ_REQUIRE(n < row->num_values);
     check_value(w, &it.item, row, n++);
   }
   FUZZ_REQUIRE(it.error.status == WPC_END && n == row->num_values);
-  FUZZ_REQUIRE(!wpc_v2_next_value(&it) && it.error.status == WPC_END);
+  FUZZ_REQUIRE(!wpci_v2_next_value(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->row.length == row->values.length);
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
   w->values += n;
@@ -129,10 +130,10 @@ static void see_repeated_instance(walk *w, size_t n) {
   }
 }
 
-static void check_rows_end(walk *w, const wpc_v2_body *body, wpc_v2_row_iter it, size_t n) {
+static void check_rows_end(walk *w, const wpc_v2_body *body, wpci_v2_row_iter it, size_t n) {
   const wpc_error last = it.error;
   fuzz_check_error(w->reading, &last);
-  FUZZ_REQUIRE(!wpc_v2_next_row(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(!wpci_v2_next_row(&it) && fuzz_same_error(&it.error, &last));
   FUZZ_REQUIRE(it.error.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
   fuzz_see_error(w->reading, &it.error);
   if (it.error.status == WPC_END && asked(w, FUZZ_REPEATED) && body->has_instances) {
@@ -144,8 +145,8 @@ static void walk_rows(walk *w, const wpc_v2_body *body) {
   const wpc_input in = w->reading->in;
   size_t end = body->rows.offset;
   size_t n = 0;
-  wpc_v2_row_iter it = wpc_v2_rows(in, *body);
-  while (wpc_v2_next_row(&it)) {
+  wpci_v2_row_iter it = wpci_v2_rows(in, *body);
+  while (wpci_v2_next_row(&it)) {
     FUZZ_REQUIRE(it.item.offset == end && n < body->num_rows);
     check_row(w, body, &it.item);
     if (asked(w, FUZZ_VALUES)) {
@@ -168,9 +169,9 @@ static void check_ids(const walk *w, const wpc_v2_body *body) {
   const wpc_input in = w->reading->in;
   fuzz_check_inside(w->reading, body->ids, w->result);
   FUZZ_REQUIRE(body->ids.length == (body->has_ids ? 4 * (uint64_t)body->num_counters : 0));
-  FUZZ_REQUIRE(wpc_v2_counter_id(in, *body, (uint32_t)(body->ids.length / 4)) == WPC_ID_NONE);
+  FUZZ_REQUIRE(wpci_v2_counter_id(in, *body, (uint32_t)(body->ids.length / 4)) == WPC_ID_NONE);
   FUZZ_REQUIRE(body->ids.length == 0 ||
-               wpc_v2_counter_id(in, *body, 0) == fuzz_u32(in.data, body->ids.offset));
+               wpci_v2_counter_id(in, *body, 0) == fuzz_u32(in.data, body->ids.offset));
   fuzz_see_bytes(w->reading, body->ids);
 }
 
@@ -213,18 +214,18 @@ static void check_body(const walk *w, const wpc_v2_body *body) {
 
 static void walk_body(walk *w, wpc_v2_result result) {
   const wpc_input in = w->reading->in;
-  const wpc_v2_body body = wpc_v2_open_body(in, result);
+  const wpc_v2_body body = wpci_v2_open_body(in, result);
   fuzz_check_error(w->reading, &body.error);
   fuzz_see_error(w->reading, &body.error);
   if (body.error.status != WPC_OK) {
-    wpc_v2_row_iter none = wpc_v2_rows(in, body);
-    FUZZ_REQUIRE(!wpc_v2_next_row(&none) && fuzz_same_error(&none.error, &body.error));
+    wpci_v2_row_iter none = wpci_v2_rows(in, body);
+    FUZZ_REQUIRE(!wpci_v2_next_row(&none) && fuzz_same_error(&none.error, &body.error));
     return;
   }
   check_body(w, &body);
   if (!body.has_rows) {
-    wpc_v2_row_iter none = wpc_v2_rows(in, body);
-    FUZZ_REQUIRE(!wpc_v2_next_row(&none) && none.error.rule == WPC_RULE_V2_CH_11);
+    wpci_v2_row_iter none = wpci_v2_rows(in, body);
+    FUZZ_REQUIRE(!wpci_v2_next_row(&none) && none.error.rule == WPC_RULE_V2_CH_11);
     return;
   }
   walk_rows(w, &body);
@@ -261,10 +262,10 @@ static void check_data(const fuzz_reading *reading, const wpc_v2_data *data) {
   FUZZ_REQUIRE(data->num_results <= in.size / RESULT_HEADER);
 }
 
-static void check_results_end(walk *w, const wpc_v2_data *data, wpc_v2_result_iter it) {
+static void check_results_end(walk *w, const wpc_v2_data *data, wpci_v2_result_iter it) {
   const wpc_error last = it.error;
   fuzz_check_error(w->reading, &last);
-  FUZZ_REQUIRE(!wpc_v2_next_result(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(!wpci_v2_next_result(&it) && fuzz_same_error(&it.error, &last));
   FUZZ_REQUIRE(it.error.status != WPC_END || w->results == data->num_results);
   fuzz_see_error(w->reading, &it.error);
 }
@@ -272,7 +273,7 @@ static void check_results_end(walk *w, const wpc_v2_data *data, wpc_v2_result_it
 void fuzz_v2_walk(fuzz_reading *reading) {
   const wpc_input in = reading->in;
   const wpc_v2_data data = wpc_v2_open(in);
-  wpc_v2_result_iter it = wpc_v2_results(in, data);
+  wpci_v2_result_iter it = wpci_v2_results(in, data);
   walk w;
   w.reading = reading;
   w.results = w.rows = w.values = 0;
@@ -284,7 +285,7 @@ void fuzz_v2_walk(fuzz_reading *reading) {
   } else {
     FUZZ_REQUIRE(fuzz_same_error(&it.error, &data.error));
   }
-  while (wpc_v2_next_result(&it)) {
+  while (wpci_v2_next_result(&it)) {
     check_result(&w, &it.item, &data);
     walk_body(&w, it.item);
   }

@@ -7,7 +7,9 @@
 
 void fuzz_v2_walk(fuzz_reading *reading);
 
-/* Table call, row visitor and iterators over one body agree in rows, values, notes and error. */
+bool fuzz_v2_same_row(const wpc_v2_row *a, const wpc_v2_row *b);
+
+/* Table call and iterators over one body agree in rows, values, notes and error. */
 void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body);
 
 #endif

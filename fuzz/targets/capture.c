@@ -12,6 +12,7 @@
 
 #include "oracles/json_reference.h"
 #include "oracles/samples.h"
+#include "parser/v2_cursor.h"
 
 #define LONGEST_TEXT 32 /* bytes; every way to cut a longer one would take too long */
 #define MOST_COMPARED 4096
@@ -306,10 +307,10 @@ static void check_pair(capture *c, const wpc_v2_data data[2], const wpc_v2_resul
 static void check_values(capture *c, const wpc_query *places, uint32_t count,
                          const wpc_counterset_info *set) {
   const wpc_v2_data data[2] = {wpc_v2_open(c->files[OLDER].in), wpc_v2_open(c->files[NEWER].in)};
-  wpc_v2_result_iter a = wpc_v2_results(c->files[OLDER].in, data[0]);
-  wpc_v2_result_iter b = wpc_v2_results(c->files[NEWER].in, data[1]);
+  wpci_v2_result_iter a = wpci_v2_results(c->files[OLDER].in, data[0]);
+  wpci_v2_result_iter b = wpci_v2_results(c->files[NEWER].in, data[1]);
   size_t budget = 64 + (c->files[OLDER].in.size + c->files[NEWER].in.size) / 8;
-  while (wpc_v2_next_result(&a) && wpc_v2_next_result(&b) && b.item.index < count) {
+  while (wpci_v2_next_result(&a) && wpci_v2_next_result(&b) && b.item.index < count) {
     const wpc_v2_result views[2] = {a.item, b.item};
     check_pair(c, data, views, &places[b.item.index], set, &budget);
   }

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 
 #define NONE WPC_NO_ROW /* and WPC_NO_COLUMN */
 #define DEFINITION 40
@@ -40,10 +42,10 @@ typedef struct object {
 } object;
 
 static void read_columns(object *o) {
-  wpc_v1_counter_iter it = wpc_v1_counters(o->in, o->body);
+  wpci_v1_counter_iter it = wpci_v1_counters(o->in, o->body);
   o->columns = (wpc_v1_counter *)fuzz_room(o->body.num_counters, sizeof *o->columns);
   o->num_columns = 0;
-  while (wpc_v1_next_counter(&it)) {
+  while (wpci_v1_next_counter(&it)) {
     FUZZ_REQUIRE(o->num_columns < o->body.num_counters);
     o->columns[o->num_columns++] = it.item;
   }
@@ -53,11 +55,11 @@ static void read_columns(object *o) {
 
 /* An object that breaks off in the middle keeps the rows before. */
 static void read_rows(object *o, const wpc_v1_index *index) {
-  wpc_v1_row_iter it = wpc_v1_rows(o->in, o->body);
+  wpci_v1_row_iter it = wpci_v1_rows(o->in, o->body);
   o->rows = (wpc_v1_row *)fuzz_room(o->body.num_rows, sizeof *o->rows);
   o->parents = (wpc_v1_parent *)fuzz_room(o->body.num_rows, sizeof *o->parents);
   o->num_rows = 0;
-  while (wpc_v1_next_row(&it)) {
+  while (wpci_v1_next_named_row(&it)) {
     FUZZ_REQUIRE(o->num_rows < o->body.num_rows);
     o->rows[o->num_rows] = it.item;
     o->parents[o->num_rows++] = wpc_v1_find_parent(o->in, index, it.item);
@@ -69,7 +71,7 @@ static void open_object(object *o, wpc_input in, const wpc_v1_data *data, const 
                         wpc_v1_object view) {
   o->in = in;
   o->data = data;
-  o->body = wpc_v1_open_object(in, view);
+  o->body = wpci_v1_open_object(in, view);
   o->columns = NULL;
   o->rows = NULL;
   o->parents = NULL;
@@ -243,7 +245,7 @@ typedef struct v1_block {
   wpc_v1_data data;
   size_t *room;
   wpc_v1_index index;
-  wpc_v1_object_iter it;
+  wpci_v1_object_iter it;
 } v1_block;
 
 static void open_v1(v1_block *v, wpc_input in) {
@@ -253,7 +255,7 @@ static void open_v1(v1_block *v, wpc_input in) {
   v->room = (size_t *)fuzz_room(room, sizeof *v->room);
   v->index = wpc_v1_index_make(in, v->data, v->room, room);
   FUZZ_REQUIRE(v->index.error.status == v->data.error.status);
-  v->it = wpc_v1_objects(in, v->data);
+  v->it = wpci_v1_objects(in, v->data);
 }
 
 /* Objects at the same place, whatever they are called. */
@@ -263,7 +265,7 @@ static void check_v1(pair_of_blocks *p) {
   size_t steps = 0;
   open_v1(&newer, p->newer.in);
   open_v1(&older, p->older.in);
-  while (wpc_v1_next_object(&newer.it) && wpc_v1_next_object(&older.it)) {
+  while (wpci_v1_next_object(&newer.it) && wpci_v1_next_object(&older.it)) {
     object a;
     object b;
     open_object(&a, newer.in, &newer.data, &newer.index, newer.it.item);
@@ -282,12 +284,12 @@ static void check_v1(pair_of_blocks *p) {
 static void check_v2(pair_of_blocks *p) {
   const wpc_v2_data newer = wpc_v2_open(p->newer.in);
   const wpc_v2_data older = wpc_v2_open(p->older.in);
-  wpc_v2_result_iter a = wpc_v2_results(p->newer.in, newer);
-  wpc_v2_result_iter b = wpc_v2_results(p->older.in, older);
+  wpci_v2_result_iter a = wpci_v2_results(p->newer.in, newer);
+  wpci_v2_result_iter b = wpci_v2_results(p->older.in, older);
   if (newer.error.status == WPC_OK && older.error.status == WPC_OK) {
     wpc_v2_check_clocks(p->newer.in, &older, &newer);
   }
-  while (wpc_v2_next_result(&a) && wpc_v2_next_result(&b)) {
+  while (wpci_v2_next_result(&a) && wpci_v2_next_result(&b)) {
     fuzz_result now;
     fuzz_result before;
     fuzz_open_result(&now, p->newer.in, &newer, a.item, 0, wpc_processor_information());

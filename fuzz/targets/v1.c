@@ -1,5 +1,6 @@
 /* A V1 data block (PERF_DATA_BLOCK, what HKEY_PERFORMANCE_DATA gives), through every way to read
  * it. */
+#include "oracles/runs.h"
 #include "oracles/second.h"
 #include "oracles/v1_walk.h"
 
@@ -27,6 +28,9 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   }
   fuzz_open(&reading, data, size, choice, "V1-");
   fuzz_check_walks(&reading, fuzz_v1_walk, wpc_v1_validate);
+  if ((choice.oracles & FUZZ_VALUES) != 0) {
+    fuzz_v1_check_runs(&reading);
+  }
   fuzz_open_again(&own, &reading);
   const wpc_v1_data header = wpc_v1_open(own.in);
   if (header.error.status == WPC_OK && (choice.oracles & FUZZ_BULK) != 0) {

@@ -1,5 +1,6 @@
 /* A V2 data block (PERF_DATA_HEADER), through every way to read it. What follows the block is taken
  * for the query list that belongs to it. */
+#include "oracles/runs.h"
 #include "oracles/second.h"
 #include "oracles/v2_walk.h"
 
@@ -33,6 +34,9 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   }
   fuzz_open(&reading, data, size, choice, "V2-");
   fuzz_check_walks(&reading, fuzz_v2_walk, wpc_v2_validate);
+  if ((choice.oracles & FUZZ_VALUES) != 0) {
+    fuzz_v2_check_runs(&reading);
+  }
   const wpc_v2_data header = wpc_v2_open(reading.in);
   if (header.error.status == WPC_OK && header.total_size < size) {
     check_queries(&reading, header.total_size);

@@ -629,7 +629,7 @@ WPC_API wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block b
  */
 WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
 
-/** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpc_v1_objects() and what follows
+/** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and what follows
  * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
  * `in` count from the beginning of the block: give their offset to wpc_blg_place() with `map`. Notes
  * come with their place in the file. */
@@ -646,7 +646,7 @@ typedef struct wpc_blg_object {
  * @param block   of kind WPC_BLG_DATA, or the object fails with WPC_E_ARGUMENT
  * @return the object; `error` has what failed, with its place in the file
  * @par Rules
- * those of wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01, -02 and -04
+ * those of wpc_v1_open() and wpci_v1_open_object(), BLG-OBJ-01, -02 and -04
  */
 WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 

@@ -190,7 +190,7 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
  * @par Rules
- * as above, and those of wpc_v2_open(), wpc_v2_results(), wpc_v2_open_body() and wpc_v2_rows()
+ * as above, and those of wpc_v2_open() and wpc_v2_next()
  */
 WPC_API wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
                                     size_t capacity) WPC_MUST_USE;

@@ -151,6 +151,9 @@ typedef struct wpc_range {
   size_t length; /**< bytes */
 } wpc_range;
 
+/** How many values a step of a walk gives at most. */
+#define WPC_RUN 64
+
 #ifdef __cplusplus
 }
 #endif

@@ -128,7 +128,7 @@ typedef struct wpc_v2_columns {
  * V2-SEM-03. Time: O(n log n + n log m) for n columns and m described counters.
  *
  * @param in          the input that `body` was opened from
- * @param body        of wpc_v2_open_body()
+ * @param body        of a walk that stands at the result
  * @param counter_id  for results of type 1 and 4, which carry no id: the one that the query asked
  *   for (V2-SEM-06). Not used for other types
  * @param set         the description; borrowed by `columns`
@@ -242,8 +242,8 @@ typedef struct wpc_v1_source {
   wpc_input in;            /**< the block */
   const wpc_v1_data *data; /**< its header */
   const wpc_v1_body *body; /**< the object */
-  /** the object's definitions, all and in order, as wpc_v1_read_table() or wpc_v1_counters() gives
-   * them
+  /** the object's definitions, all and in order, as wpc_v1_read_table() or wpc_v1_read_counters()
+   * gives them
    */
   const wpc_v1_counter *columns;
   size_t num_columns; /**< entries of `columns` */
@@ -283,7 +283,7 @@ WPC_API uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, s
  *                 of PERF_AVERAGE_TIMER CounterSize, 4 or 8
  *     base        wpc_v1_find_base(), read at its own offset with its own width
  *     multiplier  the same, all 64 bits of it. When no PERF_COUNTER_MULTI_BASE follows: what
- *                 wpc_v1_read_second_value() finds next to the value, without its high half if that
+ *                 wpc_v1_second_value() finds next to the value, without its high half if that
  *                 is not 0; both are noted
  *     text        the bytes of the value up to the first NUL
  *

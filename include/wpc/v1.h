@@ -1,18 +1,19 @@
 /** @file
  * V1 data blocks: what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA.
  *
- *     wpc_v1_data data = wpc_v1_open(in);
- *     wpc_v1_object_iter o = wpc_v1_objects(in, data);
- *     while (wpc_v1_next_object(&o)) {
- *       wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
- *       wpc_v1_row_iter w = wpc_v1_rows(in, body);
- *       while (wpc_v1_next_row(&w)) {
- *         wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
- *         while (wpc_v1_next_value(&v)) {
- *           use(v.counter.name_index, v.item.raw);
- *         }
+ *     wpc_v1_walk w;
+ *     wpc_v1_begin(&w, wpc_input_make(bytes, size, NULL));
+ *     while (wpc_v1_next(&w)) {
+ *       for (uint32_t i = 0; i < w.count; i++) {
+ *         use(w.body.name_index, w.counters[i].name_index, w.raw[i]);
  *       }
  *     }
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the block
+ *     }
+ *
+ * That verdict is wpc_v1_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
+ * mode V1-PAR-01 and V1-PAR-02.
  *
  * Objects and counters have title indices, not names: wpc/titles.h reads the tables that have the
  * names. Instances have names, and may have a parent in another object: "Parents and names" below.
@@ -101,35 +102,6 @@ typedef struct wpc_v1_object {
   wpc_range bytes; /**< all of it, not yet read */
 } wpc_v1_object;
 
-/** The objects of a block, in its order. */
-typedef struct wpc_v1_object_iter {
-  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_object item; /**< valid when the last step returned true */
-  wpc_input in;       /**< private */
-  wpc_range rest;     /**< private */
-  uint32_t left;      /**< private */
-  uint32_t count;     /**< private */
-} wpc_v1_object_iter;
-
-/** Makes an iterator over the objects of a block, positioned before the first.
- *
- * @param in    the input that `data` was opened from
- * @param data  the header; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_object()
- * @par Rules
- * V1-OBJ-01 to -03 at the steps, V1-HDR-17 at the end
- * @par Source
- * winperf.h, PERF_OBJECT_TYPE
- */
-WPC_API wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
-
-/** Moves to the next object.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next object; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v1_next_object(wpc_v1_object_iter *it);
-
 /** The header of an object, PERF_OBJECT_TYPE, and what its definitions come to. */
 typedef struct wpc_v1_body {
   wpc_error error;         /**< status WPC_OK: the other members are valid */
@@ -152,23 +124,6 @@ typedef struct wpc_v1_body {
   uint64_t second_value_end; /**< private: the same for second values of multi-timers */
 } wpc_v1_body;
 
-/** Reads and checks the header of an object and all its definitions.
- *
- * Of CounterSize and the type's size the smaller one counts (V1-DEF-06, V1-DEF-07: tolerant mode);
- * PERF_AVERAGE_TIMER may have 4 bytes or 8 in both modes. Tolerant mode: when the size is not 4 or 8
- * the value is bytes; a value may lie in the counter block's own size field (V1-DEF-08); a counter
- * without its base stays without it (V1-DEF-10, V1-DEF-11).
- *
- * @param in      the input that `object` came from
- * @param object  the item of a wpc_v1_object_iter
- * @return the object; `error` has what failed
- * @par Rules
- * V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17
- * @par Source
- * winperf.h, PERF_OBJECT_TYPE, PERF_COUNTER_DEFINITION
- */
-WPC_API wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
-
 /* ---- Counters: PERF_COUNTER_DEFINITION ---- */
 
 /** A counter of an object: PERF_COUNTER_DEFINITION. */
@@ -186,34 +141,6 @@ typedef struct wpc_v1_counter {
   bool has_next;      /**< another definition follows, */
   uint32_t next_type; /**< of this type: a base belongs to the counter directly before it */
 } wpc_v1_counter;
-
-/** The counters of an object, in the order of their definitions. */
-typedef struct wpc_v1_counter_iter {
-  wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_counter item; /**< valid when the last step returned true */
-  wpc_input in;        /**< private */
-  wpc_range rest;      /**< private */
-  uint32_t left;       /**< private */
-  uint32_t count;      /**< private */
-} wpc_v1_counter_iter;
-
-/** Makes an iterator over the counters of an object, positioned before the first. Gives no notes:
- * they were given when the object was opened.
- *
- * @param in    the input that `body` was opened from
- * @param body  the object; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_counter()
- * @par Rules
- * those of the definitions, again: nothing is read that wpc_v1_open_object() did not check
- */
-WPC_API wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-
-/** Moves to the next counter.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next counter; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
 
 /** Gives the type of the base that must follow a counter in its object.
  *
@@ -258,115 +185,153 @@ typedef struct wpc_v1_row {
   uint32_t parent_instance; /**< place of the parent in that object */
   wpc_text name;            /**< without its NUL; empty when there is none */
   wpc_range block;          /**< the counter block */
-  wpc_range reach;          /**< where its values may lie, see wpc_v1_rows() */
+  wpc_range reach;          /**< where its values may lie, see wpc_v1_next() */
 } wpc_v1_row;
 
-/** The rows of an object, in its order. */
-typedef struct wpc_v1_row_iter {
-  wpc_error error;           /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_row item;           /**< valid when the last step returned true */
-  wpc_input in;              /**< private */
-  wpc_range rest;            /**< private */
-  wpc_range definitions;     /**< private */
-  uint64_t second_value_end; /**< private */
-  uint32_t value_end;        /**< private */
-  uint32_t num_counters;     /**< private */
-  uint32_t left;             /**< private */
-  uint32_t count;            /**< private */
-} wpc_v1_row_iter;
+/* ---- The walk ---- */
 
-/** Makes an iterator over the rows of an object, positioned before the first. An object of metadata,
- * or with 0 instances, has none.
+/** What a walk keeps for itself. */
+typedef struct wpc_v1_inside {
+  wpc_input in;             /**< private */
+  wpc_range objects;        /**< private: not yet read */
+  wpc_range rows;           /**< private: of the object, not yet read */
+  wpc_range definitions;    /**< private: of the row's other values */
+  uint64_t least;           /**< private: bytes of a counter block in which all values lie */
+  uint32_t objects_left;    /**< private */
+  uint32_t rows_left;       /**< private */
+  uint32_t values_left;     /**< private: of the row */
+  bool has_ended;           /**< private: no object follows */
+  bool has_rows;            /**< private: the rows of the object have not ended */
+  bool is_quick;            /**< private: all values are numbers that lie at places[] */
+  bool has_widths;          /**< private: the walk's `width` has widths[] */
+  uint8_t widths[WPC_RUN];  /**< private */
+  uint32_t places[WPC_RUN]; /**< private: where the 8 bytes are in which a number ends */
+} wpc_v1_inside;
+
+/** A walk over all values of a block. It stands at a run: up to WPC_RUN values of one row, which are
+ * those of the counters `column` to `column + count - 1`. A row with more values comes in several
+ * runs, one without values in one that is empty.
+ *
+ * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
+ * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
+ * within its own size is left out, and the walk goes on behind it.
+ *
+ * To have the first error of each object, set error.status to WPC_OK before the next one.
+ *
+ * Begun by wpc_v1_begin() and moved in place. It has pointers to the caller's bytes and options and
+ * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
+typedef struct wpc_v1_walk {
+  wpc_error error;        /**< see above */
+  wpc_v1_data data;       /**< of the block; valid unless data.error says otherwise */
+  wpc_v1_object object;   /**< valid once a step returned true */
+  wpc_v1_body body;       /**< of the object; body.error: why it has no runs */
+  wpc_v1_row row;         /**< of the run */
+  uint32_t column;        /**< of the run's first value */
+  uint32_t count;         /**< values in the run, at most WPC_RUN */
+  uint64_t raw[WPC_RUN];  /**< numbers, zero-extended; 0 for a value that is not a number */
+  uint8_t width[WPC_RUN]; /**< 4 or 8: a number of that many bytes. 0: absent. 255: not a number */
+  wpc_v1_counter counters[WPC_RUN]; /**< whose values these are */
+  wpc_v1_inside inside;             /**< private */
+} wpc_v1_walk;
+
+/** Begins a walk before the first object: reads and checks the header.
+ *
+ * @param w   the walk, written
+ * @param in  the block, from its first byte
+ * @par Rules
+ * those of wpc_v1_open()
+ */
+WPC_API void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
+
+/** Moves to the next run of the block, through all its objects. Objects without rows, and what is
+ * malformed, are passed over.
  *
  * Values lie in the row's block; those of an object's last row anywhere up to the object's end,
- * because Windows itself understates that block's length (V1-CB-07). Tolerant mode: others are
- * absent (V1-CB-05), and so are second values (V1-CB-06). A name is read where NameOffset says
- * (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it (V1-INS-08); one
- * that is not valid in its code page stays bytes (V1-INS-14).
+ * because Windows itself understates that block's length (V1-CB-07).
  *
- * @param in    the input that `body` was opened from
- * @param body  the object; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v1_next_row()
+ * Definitions may overlap, so a block can claim far more values than it has bytes:
+ * limits.max_values bounds those of one object.
+ *
+ * @param w  the walk
+ * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
  * @par Rules
- * V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07 at the steps, V1-OBJ-15 at the end
- * @par Source
- * winperf.h, PERF_INSTANCE_DEFINITION, PERF_COUNTER_BLOCK
- */
-WPC_API wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-
-/** Moves to the next row.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next row; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v1_next_row(wpc_v1_row_iter *it);
-
-/* ---- Values ---- */
-
-/** A value of a counter in a row. */
-typedef struct wpc_v1_value {
-  bool present;    /**< false: the block does not hold it, or its type has no value */
-  uint32_t size;   /**< bytes: 4 or 8 for a number */
-  uint64_t raw;    /**< zero-extended; 0 unless a number */
-  wpc_range bytes; /**< `size` bytes of it */
-} wpc_v1_value;
-
-/** Reads the value of a counter in a row of the same object. Never an error: what is not there is
- * absent.
- *
- * @param in       the input that both came from
- * @param row      a row of the object
- * @param counter  a counter of the object
- * @return the value, a number or bytes
+ * all that wpc_v1_validate() has, but V1-OBJ-18, V1-DEF-13, V1-INS-17 and V1-PAR-01 to -03
  * @par Source
  * winperf.h, CounterOffset, CounterSize
  */
-WPC_API wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API bool wpc_v1_next(wpc_v1_walk *w);
 
-/** Reads the second value of a multi-timer, 64 bits at the first one's offset + 8. For counters that
- * no PERF_COUNTER_MULTI_BASE definition follows.
+/** Moves to the next object, whatever it holds: w->object, w->body and the first counters, and no
+ * run yet. Rows of the object before that were not read are not checked.
  *
- * @param in       the input that both came from
- * @param row      a row of the object
- * @param counter  a counter of the object
- * @return the value; absent where the row's values end before it
+ * Of CounterSize and the type's size the smaller one counts (V1-DEF-06, V1-DEF-07: tolerant mode);
+ * PERF_AVERAGE_TIMER may have 4 bytes or 8 in both modes. Tolerant mode: when the size is not 4 or 8
+ * the value is bytes; a value may lie in the counter block's own size field (V1-DEF-08); a counter
+ * without its base stays without it (V1-DEF-10, V1-DEF-11).
+ *
+ * @param w  the walk
+ * @return true: it stands at an object; false: there is none, w->error says why
+ * @par Rules
+ * V1-OBJ-01 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17; V1-HDR-17 at the end
+ * @par Source
+ * winperf.h, PERF_OBJECT_TYPE, PERF_COUNTER_DEFINITION
+ */
+WPC_API bool wpc_v1_next_object(wpc_v1_walk *w);
+
+/** Moves to the next run of the object that the walk stands at. An object of metadata, or with 0
+ * instances, has none.
+ *
+ * Tolerant mode: values that their block does not hold are absent (V1-CB-05). A name is read where
+ * NameOffset says (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it
+ * (V1-INS-08); one that is not valid in its code page stays bytes (V1-INS-14).
+ *
+ * @param w  the walk
+ * @return true: it stands at a run; false: the object has no more
+ * @par Rules
+ * V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07; V1-OBJ-15 at the end of the rows
+ * @par Source
+ * winperf.h, PERF_INSTANCE_DEFINITION, PERF_COUNTER_BLOCK
+ */
+WPC_API bool wpc_v1_next_run(wpc_v1_walk *w);
+
+/** Reads counters of the object that the walk stands at, also of one without rows: all of them,
+ * where w->counters has those of the run. Gives no notes.
+ *
+ * @param w         the walk; only read
+ * @param counters  counters[0 .. n), written from the object's first on
+ * @param n         how many; w->body.num_counters are there
+ * @return how many were written
+ */
+WPC_API uint32_t wpc_v1_read_counters(const wpc_v1_walk *w, wpc_v1_counter *counters, uint32_t n);
+
+/** Says where the values of the run lie; an absent one has no bytes.
+ *
+ * @param w       the walk; only read
+ * @param places  places[0 .. w->count), written
+ */
+WPC_API void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places);
+
+/** Reads the second value of a multi-timer of the run, 64 bits at the first one's offset + 8. For counters that no
+ * PERF_COUNTER_MULTI_BASE definition follows.
+ *
+ * @param w    the walk; only read
+ * @param i    which value of the run, below w->count
+ * @param raw  written: the value; 0 where there is none
+ * @return whether it is there
  * @par Source
  * winperf.h, PERF_COUNTER_MULTI_BASE
  */
-WPC_API wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API bool wpc_v1_second_value(const wpc_v1_walk *w, uint32_t i, uint64_t *raw);
 
-/** The values of a row, in the order of the definitions. */
-typedef struct wpc_v1_value_iter {
-  wpc_v1_counter counter; /**< whose value item is */
-  wpc_v1_value item;      /**< valid when the last step returned true */
-  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_input in;           /**< private */
-  wpc_range reach;        /**< private */
-  wpc_range definitions;  /**< private */
-  size_t done;            /**< private: bytes of them that were read one by one */
-  uint32_t left;          /**< private: definitions that are read one by one */
-  uint32_t regular;       /**< private: definitions of an object in which all are regular */
-  uint32_t index;         /**< private: of the next counter */
-} wpc_v1_value_iter;
-
-/** Makes an iterator over the values of a row, one for each counter, positioned before the first.
+/** Writes the name of the run's instance as UTF-8 with a NUL, as wpc_text_to_utf8() does: without its
+ * parent, see wpc_v1_display_name().
  *
- * @param in    the input that both came from
- * @param body  the object; when it failed, the first step returns false with its error
- * @param row   a row of the object
- * @return the iterator, for wpc_v1_next_value()
- * @par Rules
- * those of the definitions, again
+ * @param w         the walk; only read
+ * @param dst       dst[0 .. capacity), written, cut if it must be; may be NULL when capacity is 0
+ * @param capacity  bytes of dst
+ * @return the length that the whole needs, as snprintf does
  */
-WPC_API wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body,
-                                        wpc_v1_row row) WPC_MUST_USE;
-
-/** Moves to the next value; `it->counter` is the counter that it belongs to.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
+WPC_API size_t wpc_v1_name(const wpc_v1_walk *w, char *dst, size_t capacity);
 
 /** Where wpc_v1_read_table() writes: arrays of the caller, which do not overlap. Row r, column c is
  * at [r * num_counters + c].
@@ -374,9 +339,7 @@ WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
 typedef struct wpc_v1_table {
   wpc_v1_counter *columns; /**< one for each counter */
   uint64_t *raw;           /**< numbers, zero-extended; 0 for a value that is not a number */
-  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
-
-   */
+  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number */
   uint8_t *width;
   wpc_v1_row *rows;       /**< may be NULL. One view for each row */
   size_t column_capacity; /**< of `columns`, at least body.num_counters */
@@ -391,37 +354,20 @@ typedef struct wpc_v1_filled {
   uint64_t num_no_number; /**< values of these rows that are not a number */
 } wpc_v1_filled;
 
-/** Reads all rows of an object into the caller's table, with the checks (and notes) of
- * wpc_v1_rows(). On an error what follows the rows that were written is unspecified.
+/** Reads all rows of the object that the walk stands at into the caller's table, with the checks (and
+ * notes) of wpc_v1_next_run(): the walk has read them then, and what was wrong is its error, too.
  *
- * @param in     the input that `body` was opened from
- * @param body   the object; when it failed, its error is returned
+ * On an error what follows the rows that were written is unspecified. w->body.num_rows and
+ * w->body.num_counters say how much room is needed.
+ *
+ * @param w      the walk, after wpc_v1_next_object(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small
+ * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ *   and when they have been read to their end
  * @par Rules
- * those of wpc_v1_rows()
+ * those of wpc_v1_next_run()
  */
-WPC_API wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body,
-                                        wpc_v1_table table) WPC_MUST_USE;
-
-/** Opens an object and reads its table: wpc_v1_open_object() into *body, then wpc_v1_read_table(),
- * with the same checks, notes, errors and values. It is faster, most of all for blocks of many
- * small objects, because the definitions are walked once.
- *
- * When the object is sound but the table is too small, that is WPC_E_ARGUMENT while
- * body->error.status is WPC_OK, and the table is left alone: make room for body->num_counters and
- * body->num_rows and go on with wpc_v1_read_table().
- *
- * @param in      the input that `object` came from
- * @param object  the item of a wpc_v1_object_iter
- * @param table   the arrays
- * @param body    always written
- * @return what was written; its error is also that of the object
- * @par Rules
- * those of wpc_v1_open_object() and wpc_v1_rows()
- */
-WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                         wpc_v1_body *body) WPC_MUST_USE;
+WPC_API wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) WPC_MUST_USE;
 
 /** Checks a whole block: reads every object, definition and row, and gives every note.
  *
@@ -437,7 +383,7 @@ WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc
  * @param in  the block
  * @return the first error in walking order, or WPC_OK
  * @par Rules
- * those of wpc_v1_open(), wpc_v1_objects(), wpc_v1_open_object() and wpc_v1_rows(), and those above
+ * those of wpc_v1_open() and wpc_v1_next(), and those above
  */
 WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
@@ -536,9 +482,7 @@ WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char
 WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
                                     const wpc_v1_parent *parent);
 
-/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed.
-
- */
+/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed. */
 typedef struct wpc_v1_instances {
   const wpc_v1_row *rows;       /**< rows[0 .. n) */
   const wpc_v1_parent *parents; /**< parents[0 .. n), of wpc_v1_find_parent() */

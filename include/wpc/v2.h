@@ -3,16 +3,26 @@
  *
  * A block holds one result for each query of the handle, a result holds rows, a row holds values:
  *
- *     PERF_DATA_HEADER            wpc_v2_open()       the clocks, the number of results
- *       PERF_COUNTER_HEADER       wpc_v2_results()    one for each query
- *         PERF_MULTI_COUNTERS     wpc_v2_open_body()  the ids: what column c is
- *         PERF_MULTI_INSTANCES                        the number of rows
- *           PERF_INSTANCE_HEADER  wpc_v2_rows()       id and name of an instance
- *             PERF_COUNTER_DATA   wpc_v2_values()     one raw value for each column
+ *     PERF_DATA_HEADER            w.data     the clocks, the number of results
+ *       PERF_COUNTER_HEADER       w.result   one for each query
+ *         PERF_MULTI_COUNTERS     w.body     the ids: what column c is
+ *         PERF_MULTI_INSTANCES               the number of rows
+ *           PERF_INSTANCE_HEADER  w.row      id and name of an instance
+ *             PERF_COUNTER_DATA   w.raw      one raw value for each column
  *
- * wpc_v2_read_table() and wpc_v2_visit_rows() give whole rows as arrays of numbers;
- * wpc_v2_validate() checks a block from end to end. wpc/wpc.h has the loop over all of it, and the
- * conventions of views, iterators and errors.
+ *     wpc_v2_walk w;
+ *     wpc_v2_begin(&w, wpc_input_make(bytes, size, NULL));
+ *     while (wpc_v2_next(&w)) {
+ *       for (uint32_t i = 0; i < w.count; i++) {
+ *         use(w.ids[i], w.raw[i]);
+ *       }
+ *     }
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the block
+ *     }
+ *
+ * That verdict is wpc_v2_validate()'s. wpc_v2_read_table() gives all rows of a result as arrays of numbers; wpc_v2_validate() checks a block
+ * without giving its values.
  *
  * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.
  */
@@ -80,79 +90,21 @@ typedef struct wpc_v2_result {
   wpc_range body;        /**< what follows the header, dwSize - 16 bytes, not yet read */
 } wpc_v2_result;
 
-/** The results of a block, in its order. */
-typedef struct wpc_v2_result_iter {
-  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v2_result item; /**< valid when the last step returned true */
-  wpc_input in;       /**< private */
-  wpc_range rest;     /**< private */
-  uint32_t left;      /**< private */
-  uint32_t count;     /**< private */
-} wpc_v2_result_iter;
-
-/** Makes an iterator over the results of a block, positioned before the first.
- *
- * Each result's header and size are checked when it is reached; its body is not yet read. Tolerant
- * mode: a result of an unknown type is returned as it is (V2-CH-05), and so is one with data and a
- * status (V2-CH-08).
- *
- * @param in    the input that `data` was opened from
- * @param data  the header; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v2_next_result()
- * @par Rules
- * V2-CH-01 to -08 at the steps, V2-HDR-07 at the end
- * @par Source
- * perflib.h, PERF_COUNTER_HEADER
- */
-WPC_API wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
-
-/** Moves to the next result.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next result; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v2_next_result(wpc_v2_result_iter *it);
-
 /** What a result holds, before its rows. Type 0 or unknown: no rows. Types 1 and 2 (single
  * instance): one row without a name. Types 4 and 6: `num_rows` rows.
  */
 typedef struct wpc_v2_body {
   wpc_error error;       /**< status WPC_OK: the other members are valid */
   uint32_t type;         /**< dwType of the result, WPC_V2_MULTI_COUNTERS and so on */
-  bool has_rows;         /**< false for type 0 and unknown types, see wpc_v2_rows() */
+  bool has_rows;         /**< false for type 0 and unknown types */
   bool has_ids;          /**< types 2 and 6; for 1 and 4 the query has the only id (V2-SEM-06) */
   bool has_instances;    /**< types 4 and 6 */
   uint32_t num_counters; /**< values of each row */
   uint32_t num_rows;     /**< instances; 1 for a single-instance result */
-  wpc_range ids;         /**< num_counters ids of 4 bytes; wpc_v2_counter_id() reads one */
+  wpc_range ids;         /**< num_counters ids of 4 bytes; see wpc_v2_read_ids() */
   wpc_range rows;        /**< private: the rows' bytes */
   wpc_range tail;        /**< private: what the body has left after the rows */
 } wpc_v2_body;
-
-/** Reads the list of ids and the header of the list of instances of a result.
- *
- * Tolerant mode: of duplicate ids the first one counts (V2-MC-08), an id 0xFFFFFFFF is returned and
- * names no counter (V2-MC-09), and what follows the header of an error is not read (V2-CH-09). The
- * check for duplicates uses `options.scratch` (see wpc_options).
- *
- * @param in      the input that `result` came from
- * @param result  the item of a wpc_v2_result_iter
- * @return the body; `error` has what failed
- * @par Rules
- * V2-CH-09, V2-MC-01 to -12, V2-MI-01 to -07 and -09
- * @par Source
- * perflib.h, PERF_MULTI_COUNTERS, PERF_MULTI_INSTANCES
- */
-WPC_API wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
-
-/** Reads the id of a column.
- *
- * @param in      the input that `body` was opened from
- * @param body    the body; its ids were checked when it was opened
- * @param column  from 0; values of a row are in the order of the columns
- * @return the id; WPC_ID_NONE when the body has no ids or not so many
- */
-WPC_API uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
 
 /** One row: an instance (PERF_INSTANCE_HEADER) and its values, or the only row of a single-instance
  * result. */
@@ -167,80 +119,115 @@ typedef struct wpc_v2_row {
   wpc_range values;     /**< num_values PERF_COUNTER_DATA blocks, each checked */
 } wpc_v2_row;
 
-/** The rows of a result, in its order. */
-typedef struct wpc_v2_row_iter {
-  wpc_error error; /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v2_row item; /**< valid when the last step returned true */
-  wpc_input in;    /**< private */
-  wpc_range rest;  /**< private */
-  wpc_range tail;  /**< private */
-  uint32_t left;   /**< private */
-} wpc_v2_row_iter;
+/* ---- The walk ---- */
 
-/** Makes an iterator over the rows of a result, positioned before the first.
+/** What a walk keeps for itself. */
+typedef struct wpc_v2_inside {
+  wpc_input in;          /**< private */
+  wpc_range results;     /**< private: not yet read */
+  wpc_range rows;        /**< private: of the result, not yet read */
+  wpc_range run;         /**< private: where the run's values lie, up to the row's end */
+  wpc_range next;        /**< private: where the row's other values lie */
+  uint32_t results_left; /**< private */
+  uint32_t rows_left;    /**< private */
+  uint32_t values_left;  /**< private: at `next` */
+  bool has_ended;        /**< private: no result follows */
+  bool has_rows;         /**< private: the rows of the result have not ended */
+  bool is_quick;         /**< private: plain rows are read at once */
+} wpc_v2_inside;
+
+/** A walk over all values of a block. It stands at a run: up to WPC_RUN values of one row, which are
+ * the columns `column` to `column + count - 1`. A row with more values comes in several runs, one
+ * without values in one that is empty.
  *
- * A row is returned when its name and all its values are sound. A body without rows by its type (0
- * or unknown), and one that was not opened, give WPC_E_ARGUMENT, V2-CH-11, at the first step.
- * Tolerant mode: values that are empty (V2-CD-06) or not a number (V2-CD-08) are as wpc_v2_value
- * describes them.
+ * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
+ * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
+ * within its own size is left out, and the walk goes on behind it.
  *
- * @param in    the input that `body` was opened from
- * @param body  the body; when it failed, the first step returns false with its error
- * @return the iterator, for wpc_v2_next_row()
+ * To have the first error of each result, set error.status to WPC_OK before the next one.
+ *
+ * Begun by wpc_v2_begin() and moved in place. It has pointers to the caller's bytes and options and
+ * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
+typedef struct wpc_v2_walk {
+  wpc_error error; /**< see above */
+  wpc_v2_data
+      data; /**< of the block; valid after wpc_v2_begin() unless data.error says otherwise */
+  wpc_v2_result result;   /**< valid once a step returned true */
+  wpc_v2_body body;       /**< of the result; body.error: why it has no runs */
+  wpc_v2_row row;         /**< of the run */
+  uint32_t column;        /**< of the run's first value */
+  uint32_t count;         /**< values in the run, at most WPC_RUN */
+  uint64_t raw[WPC_RUN];  /**< numbers, zero-extended; 0 for a value that is not a number */
+  uint32_t ids[WPC_RUN];  /**< counter ids; WPC_ID_NONE where the result has none (V2-SEM-06) */
+  uint8_t width[WPC_RUN]; /**< 4 or 8: a number of that many bytes. 0: absent. 255: not a number */
+  wpc_v2_inside inside;   /**< private */
+} wpc_v2_walk;
+
+/** Begins a walk before the first result: reads and checks the header.
+ *
+ * @param w   the walk, written
+ * @param in  the block, from its first byte; bytes after dwTotalSize are ignored (V2-HDR-08)
  * @par Rules
- * V2-CH-11, V2-IH-01 to -11 and -13, V2-CD-01 to -10; V2-MI-08 and V2-CH-10 at the end
+ * those of wpc_v2_open()
+ */
+WPC_API void wpc_v2_begin(wpc_v2_walk *w, wpc_input in);
+
+/** Moves to the next run of the block, through all its results. Results without rows, and what is
+ * malformed, are passed over.
+ *
+ * @param w  the walk
+ * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
+ * @par Rules
+ * all that wpc_v2_validate() has, but V2-IH-12
  * @par Source
- * perflib.h, PERF_INSTANCE_HEADER, PERF_COUNTER_DATA
+ * perflib.h; [MS-PCQ] 2.2.4
  */
-WPC_API wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
+WPC_API bool wpc_v2_next(wpc_v2_walk *w);
 
-/** Moves to the next row, and checks its name and its values.
+/** Moves to the next result, whatever it holds: w->result and w->body, and no run yet. Rows of the
+ * result before that were not read are not checked.
  *
- * @param it  the iterator
- * @return true: `it->item` is the next row; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_v2_next_row(wpc_v2_row_iter *it);
-
-/** One value: PERF_COUNTER_DATA. Size 4 or 8 is a number. Size 0 is an absent value, which is not 0.
- * Other sizes are bytes without a meaning.
- */
-typedef struct wpc_v2_value {
-  size_t offset;       /**< of PERF_COUNTER_DATA */
-  uint32_t counter_id; /**< WPC_ID_NONE when the block carries none */
-  uint32_t size;       /**< dwDataSize, bytes */
-  uint64_t raw;        /**< the number, zero-extended; 0 where `size` is neither 4 nor 8 */
-  wpc_range bytes;     /**< the value's bytes, without the header of 8 and the padding */
-} wpc_v2_value;
-
-/** The values of a row, in the order of the columns. */
-typedef struct wpc_v2_value_iter {
-  wpc_v2_value item; /**< valid when the last step returned true */
-  wpc_error error;   /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_input in;      /**< private */
-  wpc_range rest;    /**< private: values; of a plain row all of them */
-  wpc_range ids;     /**< private */
-  uint32_t left;     /**< private: values that are read one by one */
-  uint32_t plain;    /**< private: values of a plain row */
-  uint32_t column;   /**< private: how many of those were read */
-} wpc_v2_value_iter;
-
-/** Makes an iterator over the values of a row, positioned before the first. Gives no notes: the
- * row's were given when it was read.
- *
- * @param in   the input that `row` came from
- * @param row  the item of a wpc_v2_row_iter, or a row of a table
- * @return the iterator, for wpc_v2_next_value()
+ * @param w  the walk
+ * @return true: it stands at a result; false: there is none, w->error says why
  * @par Rules
- * V2-CD-01 to -10, again: nothing is read that the row's own check did not cover
+ * V2-CH-01 to -09, V2-MC-01 to -12, V2-MI-01 to -07 and -09; V2-HDR-07 at the end
  */
-WPC_API wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) WPC_MUST_USE;
+WPC_API bool wpc_v2_next_result(wpc_v2_walk *w);
 
-/** Moves to the next value.
+/** Moves to the next run of the result that the walk stands at.
  *
- * @param it  the iterator
- * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
+ * @param w  the walk
+ * @return true: it stands at a run; false: the result has no more
+ * @par Rules
+ * V2-IH-01 to -11 and -13, V2-CD-01 to -10; V2-MI-08 and V2-CH-10 at the end of the rows
  */
-WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
+WPC_API bool wpc_v2_next_run(wpc_v2_walk *w);
+
+/** Reads ids of the columns of the result that the walk stands at, also of one without rows.
+ *
+ * @param w      the walk; only read
+ * @param first  column of the first id
+ * @param ids    ids[0 .. n), written; WPC_ID_NONE where the result has none
+ * @param n      how many
+ */
+WPC_API void wpc_v2_read_ids(const wpc_v2_walk *w, uint32_t first, uint32_t *ids, uint32_t n);
+
+/** Says where the values of the run lie: bytes of each value, without the header of 8 bytes before it
+ * and without padding.
+ *
+ * @param w       the walk; only read
+ * @param places  places[0 .. w->count), written
+ */
+WPC_API void wpc_v2_places(const wpc_v2_walk *w, wpc_range *places);
+
+/** Writes the name of the run's instance as UTF-8 with a NUL, as wpc_text_to_utf8() does.
+ *
+ * @param w         the walk; only read
+ * @param dst       dst[0 .. capacity), written, cut if it must be; may be NULL when capacity is 0
+ * @param capacity  bytes of dst
+ * @return the length that the whole needs, as snprintf does
+ */
+WPC_API size_t wpc_v2_name(const wpc_v2_walk *w, char *dst, size_t capacity);
 
 /** Checks a whole block: reads every result, row and value, and gives every note.
  *
@@ -252,7 +239,7 @@ WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
  * @return the first error in walking order (outer before inner, in the order of the bytes), or
  *   WPC_OK
  * @par Rules
- * those of wpc_v2_open(), wpc_v2_results(), wpc_v2_open_body() and wpc_v2_rows(), and V2-IH-12
+ * those of wpc_v2_open() and wpc_v2_next(), and V2-IH-12
  */
 WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
@@ -263,70 +250,34 @@ WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
  */
 typedef struct wpc_v2_table {
   uint64_t *raw; /**< numbers, zero-extended; 0 for a value that is not a number */
-  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
-
-   */
+  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number */
   uint8_t *width;
   wpc_v2_row *rows;      /**< may be NULL. One view for each row */
   size_t value_capacity; /**< of raw, and of width if there is one */
   size_t row_capacity;   /**< of rows, if there is one */
 } wpc_v2_table;
 
-/** How much of a table was written, or how many rows were visited. */
+/** How much of a table was written. */
 typedef struct wpc_v2_filled {
   wpc_error error;        /**< status WPC_OK: every row was read */
-  size_t num_rows;        /**< rows that were written or visited */
+  size_t num_rows;        /**< rows that were written */
   uint64_t num_no_number; /**< values of these rows that are not a number */
 } wpc_v2_filled;
 
-/** Reads all rows of a body into the caller's table, with the checks (and notes) of wpc_v2_rows().
+/** Reads all rows of the result that the walk stands at into the caller's table, with the checks (and
+ * notes) of wpc_v2_next_run(): the walk has read them then, and what was wrong is its error, too.
  *
  * The arrays are written up to `num_rows` rows; on an error what follows them is unspecified.
- * body.num_rows and body.num_counters say how much room is needed.
+ * w->body.num_rows and w->body.num_counters say how much room is needed.
  *
- * @param in     the input that `body` was opened from
- * @param body   the body; when it failed, its error is returned
+ * @param w      the walk, after wpc_v2_next_result(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small
+ * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ *   and when they have been read to their end
  * @par Rules
- * those of wpc_v2_rows()
+ * those of wpc_v2_next_run(); V2-CH-11 for a result without rows
  */
-WPC_API wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body,
-                                        wpc_v2_table table) WPC_MUST_USE;
-
-/** Called by wpc_v2_visit_rows() with one row. The pointers are valid during the call.
- *
- * @param context  wpc_v2_visitor.context
- * @param row      the instance
- * @param raw      row->num_values numbers, as in wpc_v2_table
- * @param width    their widths, as in wpc_v2_table; NULL when the visitor has none
- * @return false to stop
- */
-typedef bool (*wpc_v2_row_fn)(void *context, const wpc_v2_row *row, const uint64_t *raw,
-                              const uint8_t *width);
-
-/** What wpc_v2_visit_rows() calls, and the caller's room for the numbers of one row. */
-typedef struct wpc_v2_visitor {
-  uint64_t *raw;       /**< raw[0 .. capacity), written anew for each row */
-  uint8_t *width;      /**< width[0 .. capacity), or NULL */
-  size_t capacity;     /**< at least body.num_counters */
-  wpc_v2_row_fn visit; /**< called for each row */
-  void *context;       /**< passed to `visit` */
-} wpc_v2_visitor;
-
-/** Calls visitor.visit for each row, which was read into visitor.raw and visitor.width with the
- * checks of wpc_v2_rows(). Needs room for one row only, however many there are.
- *
- * @param in       the input that `body` was opened from
- * @param body     the body; when it failed, its error is returned
- * @param visitor  the callback and its room
- * @return how many rows were visited; error.status is WPC_END when the callback stopped,
- *   WPC_E_ARGUMENT when the capacity is too small
- * @par Rules
- * those of wpc_v2_rows()
- */
-WPC_API wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body,
-                                        wpc_v2_visitor visitor) WPC_MUST_USE;
+WPC_API wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

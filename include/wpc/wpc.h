@@ -7,20 +7,16 @@
  * number of threads at once. This header includes every portable one; `wpc/collect.h` and `wpc/cpu.h`,
  * which ask Windows, are apart.
  *
- *     wpc_input in = wpc_input_make(bytes, size, NULL);
- *     wpc_v2_data data = wpc_v2_open(in);                      // the block's header
- *     wpc_v2_result_iter results = wpc_v2_results(in, data);   // one result for each query
- *     while (wpc_v2_next_result(&results)) {
- *       wpc_v2_body body = wpc_v2_open_body(in, results.item); // ids and number of rows
- *       wpc_v2_row_iter rows = wpc_v2_rows(in, body);          // one row for each instance
- *       while (wpc_v2_next_row(&rows)) {
- *         wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
- *         while (wpc_v2_next_value(&values)) {
- *           use(values.item.counter_id, values.item.raw);
- *         }
+ *     wpc_v2_walk w;
+ *     wpc_v2_begin(&w, wpc_input_make(bytes, size, NULL)); // checks the block's header
+ *     while (wpc_v2_next(&w)) {                            // up to WPC_RUN values of one row
+ *       for (uint32_t i = 0; i < w.count; i++) {
+ *         use(w.ids[i], w.raw[i]);
  *       }
  *     }
- *     if (results.error.status != WPC_END) -> failed; results.error has the rule, the offset and both numbers
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // the rule, the offset and both numbers
+ *     }
  *
  * Views are passed and returned by value; a view is valid when its `error.status` is WPC_OK. A range is two
  * numbers, a place in the caller's bytes: the bytes remain the caller's, must outlive the views, and must not
@@ -28,10 +24,15 @@
  * values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
  * overlaps nothing that it reads. Views and indices are used with the input they came from.
  *
- * Iterators carry their input and begin before the first item; `wpc_X_next_ITEM()` advances in place and
- * returns whether there is an item. An iterator that has ended (`error.status` is WPC_END) or failed stays so.
- * Its parent goes on, because the parent's size was checked by itself. Before the first step `error.status`
- * is WPC_OK and there is no item yet. An iterator made from a view that failed has that view's error.
+ * Blocks are read by walks (wpc/v2.h, wpc/v1.h). A walk is begun and moved in place; a step says whether it
+ * stands at something. `error` is its one verdict: the first thing that was wrong with what was read so far,
+ * WPC_OK while nothing was, WPC_END at the end of a sound block. What is malformed inside its own size is left
+ * out, and the walk goes on behind it, because that size was checked by itself.
+ *
+ * Lists, registration data and logs have iterators. They carry their input and begin before the first item;
+ * `wpc_next_ITEM()` advances in place and returns whether there is an item. An iterator that has ended
+ * (`error.status` is WPC_END) or failed stays so. Before the first step `error.status` is WPC_OK and there is no
+ * item yet. An iterator made from a view that failed has that view's error.
  *
  * Every function checks what it touches; calling a validating function first is not needed for safety. The
  * failed check is identified by its rule id; docs/reference/rules.md and `wpc rules` list them. A rule is hard

@@ -52,11 +52,11 @@ void proof_note(wpc_error note);
 
 /*@ // What iterators and views keep, whatever their status: their ranges lie in the input.
     predicate sound_data(wpc_v2_data d, wpc_input in) = inside(d.body, in);
-    predicate sound_results(wpc_v2_result_iter it, wpc_input in) =
+    predicate sound_results(wpci_v2_result_iter it, wpc_input in) =
       inside(it.rest, in) && inside(it.item.body, in) && it.item.offset <= in.size &&
       it.left <= it.count;
     // The same of an iterator in memory, field by field.
-    predicate results_at{L}(wpc_v2_result_iter *it) =
+    predicate results_at{L}(wpci_v2_result_iter *it) =
       it->rest.offset + it->rest.length <= it->in.size &&
       it->item.body.offset + it->item.body.length <= it->in.size &&
       it->item.offset <= it->in.size && it->left <= it->count;
@@ -64,10 +64,10 @@ void proof_note(wpc_error note);
       inside(b.ids, in) && inside(b.rows, in) && inside(b.tail, in);
     predicate sound_row(wpc_v2_row r, wpc_input in) =
       inside(r.name.raw, in) && inside(r.ids, in) && inside(r.values, in) && r.offset <= in.size;
-    predicate sound_rows(wpc_v2_row_iter it, wpc_input in) =
+    predicate sound_rows(wpci_v2_row_iter it, wpc_input in) =
       sound_row(it.item, in) && inside(it.rest, in) && inside(it.tail, in);
-    predicate rows_at{L}(wpc_v2_row_iter *it) = sound_rows(*it, it->in);
-    predicate sound_values(wpc_v2_value_iter it, wpc_input in) =
+    predicate rows_at{L}(wpci_v2_row_iter *it) = sound_rows(*it, it->in);
+    predicate sound_values(wpci_v2_value_iter it, wpc_input in) =
       inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in) &&
       (it.plain == 0 || it.left == 0) && it.plain <= it.rest.length / 16 &&
       (it.ids.length > 0 ==> it.plain <= it.ids.length / 4);
@@ -142,7 +142,7 @@ wpc_v2_data wpc_v2_open(wpc_input in);
     ensures results: sound_results(\result, in);
     ensures count: \result.count == data.num_results;
 */
-wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data);
+wpci_v2_result_iter wpci_v2_results(wpc_input in, wpc_v2_data data);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -171,7 +171,7 @@ wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data);
     ensures meaning: WPCI_SAYS(\result ==>
       it->rest.offset == it->item.offset + bytes32(it->in.data + \old(it->rest.offset) + 8));
 */
-bool wpc_v2_next_result(wpc_v2_result_iter *it);
+bool wpci_v2_next_result(wpci_v2_result_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires body: inside(result.body, in);
@@ -180,14 +180,14 @@ bool wpc_v2_next_result(wpc_v2_result_iter *it);
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
     ensures body: sound_body(\result, in);
 */
-wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result);
+wpc_v2_body wpci_v2_open_body(wpc_input in, wpc_v2_result result);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
     terminates \true;
     assigns \nothing;
 */
-uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
+uint32_t wpci_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
@@ -198,7 +198,7 @@ uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
     ensures left: \result.left == body.num_rows;
     ensures kind: \result.item.has_instance == body.has_instances;
 */
-wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
+wpci_v2_row_iter wpci_v2_rows(wpc_input in, wpc_v2_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -216,7 +216,7 @@ wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
     ensures meaning: WPCI_SAYS(\result ==> it->item.offset == \old(it->rest.offset) &&
         says_v2_row(it->in.data, it->item));
 */
-bool wpc_v2_next_row(wpc_v2_row_iter *it);
+bool wpci_v2_next_row(wpci_v2_row_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_row(row, in);
@@ -225,7 +225,7 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it);
     ensures in: same_bytes(\result.in, in);
     ensures values: sound_values(\result, in);
 */
-wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
+wpci_v2_value_iter wpci_v2_values(wpc_input in, wpc_v2_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -248,7 +248,7 @@ wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
     ensures meaning: WPCI_SAYS(\result && \old(it->column < it->plain) && it->ids.length > 0 ==>
       it->item.counter_id == bytes32(it->in.data + it->ids.offset + 4 * \old(it->column)));
 */
-bool wpc_v2_next_value(wpc_v2_value_iter *it);
+bool wpci_v2_next_value(wpci_v2_value_iter *it);
 
 /*@ // The caller's arrays are there for the capacity that is claimed, and are nothing of the input.
     predicate sound_table(wpc_v2_table t, wpc_input in) =
@@ -266,17 +266,7 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it);
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table);
-
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(body, in);
-    requires raw: visitor.raw != \null ==> \valid(visitor.raw + (0 .. visitor.capacity - 1)) &&
-                    \separated(visitor.raw + (0 .. visitor.capacity - 1), in.options);
-    requires width: visitor.width != \null ==> \valid(visitor.width + (0 .. visitor.capacity - 1));
-    terminates \true;
-    assigns visitor.raw[0 .. visitor.capacity - 1], visitor.width[0 .. visitor.capacity - 1];
-*/
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor);
+wpc_v2_filled wpci_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table);
 
 /*@ // The same for the lists without a count.
     predicate sound_instances(wpc_instance_iter it, wpc_input in) =

@@ -43,7 +43,7 @@ void proof_copy(uint8_t *to, const uint8_t *from, size_t n);
             table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table);
+wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table);
 
 /*@ requires sound: sound_input(in);
     requires bytes: inside(object.bytes, in);
@@ -57,8 +57,8 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
             table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                 wpc_v1_body *body);
+wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
+                                  wpc_v1_body *body);
 
 /*@ requires sound: sound_input(in);
     terminates \true;

@@ -8,30 +8,30 @@
       c.width == 0 || ((c.width == 4 || c.width == 8) && c.width <= c.size);
     predicate sound_v1_data(wpc_v1_data d, wpc_input in) =
       inside(d.objects, in) && inside(d.system_name.raw, in);
-    predicate sound_v1_objects(wpc_v1_object_iter it, wpc_input in) =
+    predicate sound_v1_objects(wpci_v1_object_iter it, wpc_input in) =
       inside(it.rest, in) && inside(it.item.bytes, in) && it.left <= it.count;
     predicate sound_v1_body(wpc_v1_body b, wpc_input in) =
       inside(b.definitions, in) && inside(b.rows, in);
-    predicate sound_v1_counters(wpc_v1_counter_iter it, wpc_input in) =
+    predicate sound_v1_counters(wpci_v1_counter_iter it, wpc_input in) =
       inside(it.rest, in) && it.left <= it.count && sound_counter(it.item);
     predicate sound_v1_row(wpc_v1_row r, wpc_input in) =
       inside(r.name.raw, in) && inside(r.block, in) && inside(r.reach, in) && r.offset <= in.size;
-    predicate sound_v1_rows(wpc_v1_row_iter it, wpc_input in) =
+    predicate sound_v1_rows(wpci_v1_row_iter it, wpc_input in) =
       sound_v1_row(it.item, in) && inside(it.rest, in) && inside(it.definitions, in) &&
       it.left <= it.count;
     // The same of an iterator in memory, field by field; so is v1_values_at().
-    predicate v1_rows_at{L}(wpc_v1_row_iter *it) =
+    predicate v1_rows_at{L}(wpci_v1_row_iter *it) =
       it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
       it->item.block.offset + it->item.block.length <= it->in.size &&
       it->item.reach.offset + it->item.reach.length <= it->in.size &&
       it->item.offset <= it->in.size && it->rest.offset + it->rest.length <= it->in.size &&
       it->definitions.offset + it->definitions.length <= it->in.size && it->left <= it->count;
-    predicate sound_v1_values(wpc_v1_value_iter it, wpc_input in) =
+    predicate sound_v1_values(wpci_v1_value_iter it, wpc_input in) =
       inside(it.item.bytes, in) && inside(it.reach, in) && inside(it.definitions, in) &&
       it.done <= it.definitions.length && it.index + it.left <= UINT32_MAX &&
       it.index <= 0xFFFFFFFF && it.regular * 40 <= it.definitions.length &&
       (it.index < it.regular ==> it.left == 0 && it.error.status == WPC_OK);
-    predicate v1_values_at{L}(wpc_v1_value_iter *it) =
+    predicate v1_values_at{L}(wpci_v1_value_iter *it) =
       it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
       it->reach.offset + it->reach.length <= it->in.size &&
       it->definitions.offset + it->definitions.length <= it->in.size &&
@@ -39,7 +39,7 @@
       it->regular * 40 <= it->definitions.length &&
       (it->index < it->regular ==> it->left == 0 && it->error.status == WPC_OK);
     // How many steps it can take yet.
-    logic integer values_left{L}(wpc_v1_value_iter *it) =
+    logic integer values_left{L}(wpci_v1_value_iter *it) =
       it->left + (it->index < it->regular ? it->regular - it->index : 0);
 */
 
@@ -63,7 +63,7 @@ wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table);
     ensures objects: sound_v1_objects(\result, in);
     ensures left: \result.left == data.num_objects;
 */
-wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
+wpci_v1_object_iter wpci_v1_objects(wpc_input in, wpc_v1_data data);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -78,7 +78,7 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
     ensures place: \result ==> it->item.offset + 64 <= it->in.size;
     ensures less: \result ==> it->left < \old(it->left);
 */
-bool wpc_v1_next_object(wpc_v1_object_iter *it);
+bool wpci_v1_next_object(wpci_v1_object_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires bytes: inside(object.bytes, in);
@@ -86,7 +86,7 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it);
     assigns \nothing;
     ensures body: sound_v1_body(\result, in);
 */
-wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
+wpc_v1_body wpci_v1_open_object(wpc_input in, wpc_v1_object object);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
@@ -96,7 +96,7 @@ wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
     ensures counters: sound_v1_counters(\result, in);
     ensures left: \result.left == body.num_counters;
 */
-wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
+wpci_v1_counter_iter wpci_v1_counters(wpc_input in, wpc_v1_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -112,7 +112,7 @@ wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
     ensures place: \result ==> it->item.offset + 40 <= it->in.size;
     ensures less: \result ==> it->left < \old(it->left);
 */
-bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
+bool wpci_v1_next_counter(wpci_v1_counter_iter *it);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -139,7 +139,7 @@ bool wpc_v1_type_is_known(uint32_t type);
     ensures rows: sound_v1_rows(\result, in);
     ensures left: \result.left == body.num_rows;
 */
-wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
+wpci_v1_row_iter wpci_v1_rows(wpc_input in, wpc_v1_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -159,7 +159,7 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */
-bool wpc_v1_next_row(wpc_v1_row_iter *it);
+bool wpci_v1_next_named_row(wpci_v1_row_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_v1_row(row, in);
@@ -176,7 +176,7 @@ bool wpc_v1_next_row(wpc_v1_row_iter *it);
     ensures meaning: WPCI_SAYS(\result.present && counter.width == 8 ==>
         \result.bytes.length == 8 && \result.raw == bytes64(in.data + \result.bytes.offset));
 */
-wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+wpci_v1_value wpci_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_v1_row(row, in);
@@ -187,7 +187,7 @@ wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter coun
         \result.bytes.offset == row.block.offset + counter.value_offset + 8 && \result.bytes.length == 8);
     ensures meaning: WPCI_SAYS(\result.present ==> \result.raw == bytes64(in.data + \result.bytes.offset));
 */
-wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+wpci_v1_value wpci_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
@@ -197,7 +197,7 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
     ensures in: \result.in == in;
     ensures values: sound_v1_values(\result, in);
 */
-wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
+wpci_v1_value_iter wpci_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -239,6 +239,6 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
     ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
         it->counter.offset == it->definitions.offset + 40 * \old(it->index));
 */
-bool wpc_v1_next_value(wpc_v1_value_iter *it);
+bool wpci_v1_next_value(wpci_v1_value_iter *it);
 
 #endif

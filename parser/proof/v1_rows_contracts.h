@@ -41,7 +41,7 @@ static wpc_error check_name_length(wpc_input in, wpc_text text);
     terminates \true;
     assigns \nothing;
 */
-static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it);
+static ends ends_in_last_block(wpc_input in, const wpci_v1_row_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -63,7 +63,7 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: it->item.has_instance ==> it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
-static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row);
+static inline void take_plain_row(wpci_v1_row_iter *it, wpci_v1_plain_row row);
 
 /*@ requires it: \valid_read(it);
     requires sound: sound_input(it->in);
@@ -79,7 +79,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row);
     ensures name: inside(\result.name, it->in);
     ensures block: \result.block.length > 0 ==> inside(\result.block, it->in);
 */
-static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool with_names);
+static inline wpci_v1_plain_row next_plain_row(const wpci_v1_row_iter *it, bool with_names);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -99,7 +99,7 @@ static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool w
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
-WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names);
+WPCI_APART static bool next_v1_row_carefully(wpci_v1_row_iter *it, bool with_names);
 
 /*@ requires forms: reach.offset + reach.length <= SIZE_MAX;
     terminates \true;
@@ -107,7 +107,7 @@ WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_name
     ensures bytes: \result.bytes.offset == reach.offset && \result.bytes.length == 0;
     ensures meaning: WPCI_SAYS(!\result.present);
 */
-static inline wpc_v1_value absent_value(wpc_range reach);
+static inline wpci_v1_value absent_value(wpc_range reach);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -131,7 +131,7 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size);
     ensures meaning: WPCI_SAYS(\result.present && counter->width == 8 ==>
         \result.bytes.length == 8 && \result.raw == bytes64(in.data + \result.bytes.offset));
 */
-static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter);
+static inline wpci_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -149,7 +149,7 @@ static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */
-WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it);
+WPCI_APART static bool next_value_carefully(wpci_v1_value_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -168,7 +168,7 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it);
     ensures meaning: WPCI_SAYS(it->counter.type == bytes32(it->in.data + left.offset + 28));
     ensures meaning: WPCI_SAYS(it->counter.value_offset == bytes32(it->in.data + left.offset + 36));
 */
-static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left);
+static inline void take_regular_counter(wpci_v1_value_iter *it, wpc_range left);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -186,6 +186,6 @@ static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left);
     ensures meaning: WPCI_SAYS(it->item.present && size == 8 ==>
         it->item.bytes.length == 8 && it->item.raw == bytes64(it->in.data + it->item.bytes.offset));
 */
-static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t size);
+static inline void take_number(wpci_v1_value_iter *it, uint32_t offset, uint32_t size);
 
 #endif

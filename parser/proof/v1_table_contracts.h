@@ -108,8 +108,8 @@ static inline wpc_v1_row v1_table_plain_view(wpc_input in, wpc_v1_body body, wpc
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
 */
-static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
-                                   bool want_name);
+static wpci_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
+                                    bool want_name);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_v1_row(row, in);

@@ -95,6 +95,6 @@ static wpc_error v2_data_check_all_consumed(wpc_input in, wpc_range rest);
     ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==>
       it->rest.offset == it->item.offset + bytes32(it->in.data + \old(it->rest.offset) + 8));
 */
-static wpc_error read_result(wpc_v2_result_iter *it);
+static wpc_error read_result(wpci_v2_result_iter *it);
 
 #endif

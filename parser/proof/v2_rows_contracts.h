@@ -43,7 +43,7 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n);
     ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
         \result.item.offset == it.rest.offset && says_v2_row(in.data, \result.item));
 */
-static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it);
+static wpci_v2_row_iter row_step(wpc_input in, wpci_v2_row_iter it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -71,7 +71,7 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it);
         row.head.size == bytes32(it->in.data + \old(it->rest.offset))) ==>
         it->item.offset == \old(it->rest.offset) && says_v2_row(it->in.data, it->item));
 */
-static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row);
+static inline void take_plain(wpci_v2_row_iter *it, wpci_plain_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -87,6 +87,6 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row);
     ensures meaning: WPCI_SAYS(\result ==> it->item.offset == \old(it->rest.offset) &&
         says_v2_row(it->in.data, it->item));
 */
-WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it);
+WPCI_APART static bool next_v2_row_carefully(wpci_v2_row_iter *it);
 
 #endif

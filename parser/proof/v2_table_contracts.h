@@ -19,18 +19,6 @@ static uint8_t width_of(wpc_range bytes);
 static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw);
 
 /*@ requires sound: sound_input(in);
-    requires inside: inside(cells, in);
-    requires room: n <= cells.length / WPCI_V2_CELL;
-    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
-    requires apart: \separated(raw + (0 .. n - 1), in.options);
-    requires width: n > 0 ==> \valid(width + (0 .. n - 1));
-    terminates \true;
-    assigns raw[0 .. n - 1], width[0 .. n - 1];
-*/
-static inline bool fill_plain_widths(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                     uint8_t *width);
-
-/*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
     terminates \true;
     assigns \nothing;
@@ -38,18 +26,6 @@ static inline bool fill_plain_widths(wpc_input in, wpc_range cells, size_t n, ui
     ensures most: \result <= left.length;
 */
 static inline size_t plain_header(wpc_input in, wpc_range left);
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(cells, in);
-    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
-    requires apart: \separated(raw + (0 .. n - 1), in.options);
-    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
-    terminates \true;
-    assigns raw[0 .. n - 1], width[0 .. n - 1];
-    ensures most: \result <= cells.length;
-*/
-WPCI_APART static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                          uint8_t *width);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
@@ -108,7 +84,7 @@ WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc
     ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
     ensures odd: \result.num_no_number <= it.item.num_values;
 */
-static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
+static row_read v2_table_fill_carefully(wpc_input in, wpci_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width);
 
 /*@ requires sound: sound_input(in);

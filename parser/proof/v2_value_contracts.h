@@ -31,7 +31,7 @@ static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, ui
     ensures meaning: WPCI_SAYS(\result && it->item.bytes.length == 8 ==>
       it->item.raw == bytes64(it->in.data + it->item.bytes.offset));
 */
-WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it);
+WPCI_APART static bool v2_value_next_carefully(wpci_v2_value_iter *it);
 
 /*@ terminates \true;
     assigns \nothing;

@@ -116,10 +116,10 @@ TEST(Provider, KnowsEveryCounterType) {
 
 std::set<uint32_t> ObjectsOf(const Bytes &block) {
   std::set<uint32_t> objects;
-  const wpc_v1_data data = wpc_v1_open(In(block));
-  wpc_v1_object_iter it = wpc_v1_objects(In(block), data);
-  while (wpc_v1_next_object(&it)) {
-    objects.insert(wpc_v1_open_object(In(block), it.item).name_index);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, In(block));
+  while (wpc_v1_next_object(&w)) {
+    objects.insert(w.body.name_index);
   }
   return objects;
 }

@@ -60,60 +60,60 @@ static void add_table(uint64_t *hash, wpc_error error, size_t rows, uint64_t num
 
 /* ---- V2 ---- */
 
-static void walk_v2_body(wpc_input in, wpc_v2_body body, uint64_t *hash) {
-  wpc_v2_row_iter rows = wpc_v2_rows(in, body);
-  while (wpc_v2_next_row(&rows)) {
-    wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
-    add_range(hash, rows.item.name.raw);
-    while (wpc_v2_next_value(&values)) {
-      add(hash, values.item.counter_id);
-      add(hash, values.item.raw);
-      add_range(hash, values.item.bytes);
+static void walk_result(wpc_v2_walk *w, uint64_t *hash) {
+  wpc_v2_walk again = *w;
+  wpc_range places[WPC_RUN];
+  while (wpc_v2_next_run(w)) {
+    wpc_v2_places(w, places);
+    add_range(hash, w->row.name.raw);
+    for (uint32_t i = 0; i < w->count; i++) {
+      add(hash, w->ids[i]);
+      add(hash, w->raw[i]);
+      add_range(hash, places[i]);
     }
   }
-  add_error(hash, &rows.error);
   wpc_v2_table table = {r.raw, r.width, NULL, MOST_VALUES, 0};
-  wpc_v2_filled filled = wpc_v2_read_table(in, body, table);
-  add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
+  wpc_v2_filled filled = wpc_v2_read_table(&again, table);
+  add_table(hash, filled.error, filled.num_rows, filled.num_no_number, w->body.num_counters);
 }
 
 static wpc_error read_v2(wpc_input in, uint64_t *hash) {
-  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&results)) {
-    walk_v2_body(in, wpc_v2_open_body(in, results.item), hash);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
+  while (wpc_v2_next_result(&w)) {
+    walk_result(&w, hash);
   }
-  add_error(hash, &results.error);
+  add_error(hash, &w.error);
   return wpc_v2_validate(in);
 }
 
 /* ---- V1 ---- */
 
-static void walk_v1_body(wpc_input in, wpc_v1_body body, uint64_t *hash) {
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&rows)) {
-    wpc_v1_value_iter values = wpc_v1_values(in, body, rows.item);
-    add_range(hash, rows.item.name.raw);
-    add(hash, rows.item.parent_instance);
-    while (wpc_v1_next_value(&values)) {
-      add(hash, values.counter.type);
-      add(hash, values.item.present ? values.item.raw : 0);
-      add_range(hash, values.item.bytes);
+static void walk_object(wpc_v1_walk *w, uint64_t *hash) {
+  wpc_v1_walk again = *w;
+  wpc_range places[WPC_RUN];
+  while (wpc_v1_next_run(w)) {
+    wpc_v1_places(w, places);
+    add_range(hash, w->row.name.raw);
+    add(hash, w->row.parent_instance);
+    for (uint32_t i = 0; i < w->count; i++) {
+      add(hash, w->counters[i].type);
+      add(hash, w->raw[i]);
+      add_range(hash, places[i]);
     }
-    add_error(hash, &values.error);
   }
-  add_error(hash, &rows.error);
+  wpc_v1_table table = {r.columns, r.raw, r.width, NULL, MOST_VALUES, MOST_VALUES, 0};
+  wpc_v1_filled filled = wpc_v1_read_table(&again, table);
+  add_table(hash, filled.error, filled.num_rows, filled.num_no_number, w->body.num_counters);
 }
 
 static wpc_error read_v1(wpc_input in, uint64_t *hash) {
-  wpc_v1_table table = {r.columns, r.raw, r.width, NULL, MOST_VALUES, MOST_VALUES, 0};
-  wpc_v1_object_iter objects = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&objects)) {
-    wpc_v1_body body = wpc_v1_open_object(in, objects.item);
-    walk_v1_body(in, body, hash);
-    wpc_v1_filled filled = wpc_v1_read_object(in, objects.item, table, &body);
-    add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  while (wpc_v1_next_object(&w)) {
+    walk_object(&w, hash);
   }
-  add_error(hash, &objects.error);
+  add_error(hash, &w.error);
   return wpc_v1_validate(in);
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"
@@ -144,7 +145,7 @@ void ExpectSumIsTotal(wpc_input in, wpc_v1_body body, uint32_t counter) {
       return c.name_index == counter;
     });
     ASSERT_NE(counters.end(), found);
-    const uint64_t raw = wpc_v1_read_value(in, row, *found).raw;
+    const uint64_t raw = wpci_v1_read_value(in, row, *found).raw;
     (Utf8(in, row.name) == "_Total" ? total : sum) += raw;
   }
   EXPECT_EQ(total, sum);

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/walk_v1.h"
@@ -38,18 +40,18 @@ void ExpectFailed(const char *name, Iterator it, bool (*next)(Iterator *),
 }
 
 wpc_v2_row FirstRow(wpc_input in) {
-  return Stepped(wpc_v2_rows(in, BodyAt(in, 0)), wpc_v2_next_row).item;
+  return Stepped(wpci_v2_rows(in, BodyAt(in, 0)), wpci_v2_next_row).item;
 }
 
 wpc_v1_row FirstV1Row(wpc_input in) {
-  return Stepped(wpc_v1_rows(in, V1BodyAt(in, 0)), wpc_v1_next_row).item;
+  return Stepped(wpci_v1_rows(in, V1BodyAt(in, 0)), wpci_v1_next_named_row).item;
 }
 
 TEST(Iterators, EachV2IteratorStaysAtItsEnd) {
   const Opened o(V2Set());
-  ExpectStops("results", wpc_v2_results(o.in, wpc_v2_open(o.in)), wpc_v2_next_result, 1, "end");
-  ExpectStops("rows", wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row, 2, "end");
-  ExpectStops("values", wpc_v2_values(o.in, FirstRow(o.in)), wpc_v2_next_value, 2, "end");
+  ExpectStops("results", wpci_v2_results(o.in, wpc_v2_open(o.in)), wpci_v2_next_result, 1, "end");
+  ExpectStops("rows", wpci_v2_rows(o.in, BodyAt(o.in, 0)), wpci_v2_next_row, 2, "end");
+  ExpectStops("values", wpci_v2_values(o.in, FirstRow(o.in)), wpci_v2_next_value, 2, "end");
   const Opened instances(Enum2()), queries(Id2()), guids(Guid2());
   ExpectStops("instances", wpc_instances(instances.in), wpc_next_instance, 2, "end");
   ExpectStops("queries", wpc_queries(queries.in), wpc_next_query, 2, "end");
@@ -64,25 +66,25 @@ TEST(Iterators, EachV2IteratorStaysAtItsEnd) {
 TEST(Iterators, EachV1IteratorStaysAtItsEnd) {
   const Opened o(V1Dup());
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  ExpectStops("objects", wpc_v1_objects(o.in, wpc_v1_open(o.in)), wpc_v1_next_object, 1, "end");
-  ExpectStops("counters", wpc_v1_counters(o.in, body), wpc_v1_next_counter, 1, "end");
-  ExpectStops("rows", wpc_v1_rows(o.in, body), wpc_v1_next_row, 2, "end");
-  ExpectStops("values", wpc_v1_values(o.in, body, FirstV1Row(o.in)), wpc_v1_next_value, 1, "end");
+  ExpectStops("objects", wpci_v1_objects(o.in, wpc_v1_open(o.in)), wpci_v1_next_object, 1, "end");
+  ExpectStops("counters", wpci_v1_counters(o.in, body), wpci_v1_next_counter, 1, "end");
+  ExpectStops("rows", wpci_v1_rows(o.in, body), wpci_v1_next_named_row, 2, "end");
+  ExpectStops("values", wpci_v1_values(o.in, body, FirstV1Row(o.in)), wpci_v1_next_value, 1, "end");
   const Opened titles(TtlC());
   ExpectStops("titles", wpc_titles(titles.in), wpc_next_title, 3, "end");
 }
 
 TEST(Iterators, EachV2IteratorStaysAtItsError) {
   const Opened results(Patched(V2Set(), "u32@56=8"));
-  ExpectStops("results", wpc_v2_results(results.in, wpc_v2_open(results.in)), wpc_v2_next_result, 0,
-              "V2-CH-02@56=8/16");
+  ExpectStops("results", wpci_v2_results(results.in, wpc_v2_open(results.in)), wpci_v2_next_result,
+              0, "V2-CH-02@56=8/16");
   const Opened rows(Patched(V2Set(), "u32@156=7"));
-  ExpectStops("rows", wpc_v2_rows(rows.in, BodyAt(rows.in, 0)), wpc_v2_next_row, 1,
+  ExpectStops("rows", wpci_v2_rows(rows.in, BodyAt(rows.in, 0)), wpci_v2_next_row, 1,
               "V2-CD-02@156=7/8");
   Opened changed(DataBlock({Result(2, Concat({IdList({1, 2}), Cell(0, 0), Cell(9)}))}));
   const wpc_v2_row row = FirstRow(changed.in);
   changed.block.data()[92] = 7;  // the size of its second value, which was sound
-  ExpectStops("values", wpc_v2_values(changed.in, row), wpc_v2_next_value, 1, "V2-CD-02@92=7/8");
+  ExpectStops("values", wpci_v2_values(changed.in, row), wpci_v2_next_value, 1, "V2-CD-02@92=7/8");
   const Opened instances(Patched(Enum2(), "u32@16=0"));
   ExpectStops("instances", wpc_instances(instances.in), wpc_next_instance, 1, "INS-02@16=0/8");
   const Opened queries(Patched(Id2(), "u32@68=39"));
@@ -103,14 +105,14 @@ TEST(Iterators, EachV1IteratorStaysAtItsError) {
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   const wpc_v1_row row = FirstV1Row(o.in);
   o.block.data()[152] = 39;  // the only definition, which was sound, is one byte too short
-  ExpectStops("counters", wpc_v1_counters(o.in, body), wpc_v1_next_counter, 0,
+  ExpectStops("counters", wpci_v1_counters(o.in, body), wpci_v1_next_counter, 0,
               "V1-DEF-02@152=39/40");
-  ExpectStops("values", wpc_v1_values(o.in, body, row), wpc_v1_next_value, 0,
+  ExpectStops("values", wpci_v1_values(o.in, body, row), wpci_v1_next_value, 0,
               "V1-DEF-02@152=39/40");
   o.block.data()[88] = 0;  // and so is its object
-  ExpectStops("objects", wpc_v1_objects(o.in, data), wpc_v1_next_object, 0, "V1-OBJ-02@88=0/64");
+  ExpectStops("objects", wpci_v1_objects(o.in, data), wpci_v1_next_object, 0, "V1-OBJ-02@88=0/64");
   const Opened rows(Patched(V1Dup(), "u32@232=23"));
-  ExpectStops("rows", wpc_v1_rows(rows.in, V1BodyAt(rows.in, 0)), wpc_v1_next_row, 1,
+  ExpectStops("rows", wpci_v1_rows(rows.in, V1BodyAt(rows.in, 0)), wpci_v1_next_named_row, 1,
               "V1-INS-02@232=23/24");
   const Opened titles(Patched(TtlC(), "cut=30"));
   ExpectStops("titles", wpc_titles(titles.in), wpc_next_title, 2, "TTL-03@24=3/3");
@@ -118,9 +120,9 @@ TEST(Iterators, EachV1IteratorStaysAtItsError) {
 
 TEST(Iterators, WhatWasMadeFromAFailureHasThatErrorAndNoItem) {
   const Opened block(Patched(V2Sgl(), "u32@0=47")), body(Patched(V2Mul(), "u32@64=7"));
-  ExpectFailed("results", wpc_v2_results(block.in, wpc_v2_open(block.in)), wpc_v2_next_result,
+  ExpectFailed("results", wpci_v2_results(block.in, wpc_v2_open(block.in)), wpci_v2_next_result,
                "V2-HDR-02@0=47/48");
-  ExpectFailed("rows", wpc_v2_rows(body.in, BodyAt(body.in, 0)), wpc_v2_next_row,
+  ExpectFailed("rows", wpci_v2_rows(body.in, BodyAt(body.in, 0)), wpci_v2_next_row,
                "V2-MC-02@64=7/8");
   const Opened set(Patched(Reg1(), "u32@24=2")), strings(Patched(Str2(), "cut=7"));
   ExpectFailed("reg counters", wpc_reg_counters(set.in, wpc_reg_open_set(set.in)),
@@ -129,12 +131,13 @@ TEST(Iterators, WhatWasMadeFromAFailureHasThatErrorAndNoItem) {
                wpc_reg_next_text, "STR-01@0=7/8");
   const Opened v1(Patched(V1One(), "u32@20=87")), object(Patched(V1Inst(), "u32@152=39"));
   const wpc_v1_body bad = V1BodyAt(object.in, 0);
-  ExpectFailed("objects", wpc_v1_objects(v1.in, wpc_v1_open(v1.in)), wpc_v1_next_object,
+  ExpectFailed("objects", wpci_v1_objects(v1.in, wpc_v1_open(v1.in)), wpci_v1_next_object,
                "V1-HDR-06@20=87/88");
-  ExpectFailed("counters", wpc_v1_counters(object.in, bad), wpc_v1_next_counter,
+  ExpectFailed("counters", wpci_v1_counters(object.in, bad), wpci_v1_next_counter,
                "V1-DEF-02@152=39/40");
-  ExpectFailed("v1 rows", wpc_v1_rows(object.in, bad), wpc_v1_next_row, "V1-DEF-02@152=39/40");
-  ExpectFailed("v1 values", wpc_v1_values(object.in, bad, wpc_v1_row{}), wpc_v1_next_value,
+  ExpectFailed("v1 rows", wpci_v1_rows(object.in, bad), wpci_v1_next_named_row,
+               "V1-DEF-02@152=39/40");
+  ExpectFailed("v1 values", wpci_v1_values(object.in, bad, wpc_v1_row{}), wpci_v1_next_value,
                "V1-DEF-02@152=39/40");
   const wpc_input null = wpc_input_make(nullptr, 9, nullptr);
   ExpectFailed("instances", wpc_instances(null), wpc_next_instance, "GEN-01@0=9/0");

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/fixtures.h"
 #include "support/walk.h"
 #include "wpc/capture.h"
@@ -57,9 +59,9 @@ bool HasText(wpc_input in, wpc_text text) {
 struct V2Views {
   explicit V2Views(wpc_input in)
       : data(wpc_v2_open(in)),
-        result(Stepped(wpc_v2_results(in, data), wpc_v2_next_result).item),
-        body(wpc_v2_open_body(in, result)) {
-    for (wpc_v2_row_iter it = wpc_v2_rows(in, body); wpc_v2_next_row(&it);) {
+        result(Stepped(wpci_v2_results(in, data), wpci_v2_next_result).item),
+        body(wpci_v2_open_body(in, result)) {
+    for (wpci_v2_row_iter it = wpci_v2_rows(in, body); wpci_v2_next_row(&it);) {
       rows.push_back(it.item);
     }
   }
@@ -70,11 +72,6 @@ struct V2Views {
   std::vector<wpc_v2_row> rows;
 };
 
-bool IgnoreRow(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
-  (void)context, (void)row, (void)raw, (void)width;
-  return true;
-}
-
 void UseV2Body(wpc_input in, const V2Views &v) {
   const bool is_in = IsIn(in, v.body.ids) && IsIn(in, v.body.rows) && IsIn(in, v.body.tail);
   uint64_t raw[8] = {};
@@ -84,19 +81,17 @@ void UseV2Body(wpc_input in, const V2Views &v) {
   uint32_t order[4];
   const wpc_counterset_info unknown = {};
   wpc_v2_columns mapped = {columns, order, 4, 0};
-  ExpectWalk("rows", wpc_v2_rows(in, v.body), wpc_v2_next_row, is_in);
-  ExpectArgument(is_in, wpc_v2_read_table(in, v.body, {raw, width, rows, 8, 4}).error.status);
-  ExpectArgument(is_in,
-                 wpc_v2_visit_rows(in, v.body, {raw, width, 8, IgnoreRow, nullptr}).error.status);
+  ExpectWalk("rows", wpci_v2_rows(in, v.body), wpci_v2_next_row, is_in);
+  ExpectArgument(is_in, wpci_v2_read_table(in, v.body, {raw, width, rows, 8, 4}).error.status);
   ExpectArgument(IsIn(in, v.body.ids),
                  wpc_v2_map_columns(in, v.body, WPC_NO_COUNTER, &unknown, &mapped).status);
-  EXPECT_EQ(IsIn(in, v.body.ids), wpc_v2_counter_id(in, v.body, 0) != WPC_ID_NONE);
+  EXPECT_EQ(IsIn(in, v.body.ids), wpci_v2_counter_id(in, v.body, 0) != WPC_ID_NONE);
 }
 
 void UseV2Row(wpc_input in, const wpc_v2_row &row) {
   const bool is_in = IsIn(in, row.ids) && IsIn(in, row.values);
   const wpc_v2_columns none = {nullptr, nullptr, 0, 0};
-  ExpectWalk("values", wpc_v2_values(in, row), wpc_v2_next_value, is_in);
+  ExpectWalk("values", wpci_v2_values(in, row), wpci_v2_next_value, is_in);
   ExpectArgument(is_in, wpc_v2_check_widths(in, row, &none).status);
   EXPECT_EQ(IsIn(in, row.name.raw), HasText(in, row.name));
 }
@@ -106,8 +101,8 @@ TEST(OtherInput, OfV2ViewsNothingBehindItIsRead) {
   const V2Views v(whole.in);
   ASSERT_EQ(2u, v.rows.size());
   WithShorterInputs(V2Set(), [&](wpc_input in) {
-    ExpectWalk("results", wpc_v2_results(in, v.data), wpc_v2_next_result, IsIn(in, v.data.body));
-    ExpectArgument(IsIn(in, v.result.body), wpc_v2_open_body(in, v.result).error.status);
+    ExpectWalk("results", wpci_v2_results(in, v.data), wpci_v2_next_result, IsIn(in, v.data.body));
+    ExpectArgument(IsIn(in, v.result.body), wpci_v2_open_body(in, v.result).error.status);
     UseV2Body(in, v);
     UseV2Row(in, v.rows[0]);
     UseV2Row(in, v.rows[1]);
@@ -122,11 +117,11 @@ TEST(OtherInput, OfV2ViewsNothingBehindItIsRead) {
 
 struct V1Views {
   explicit V1Views(wpc_input in) : data(wpc_v1_open(in)), room(wpc_v1_index_room(in)) {
-    for (wpc_v1_object_iter it = wpc_v1_objects(in, data); wpc_v1_next_object(&it);) {
+    for (wpci_v1_object_iter it = wpci_v1_objects(in, data); wpci_v1_next_object(&it);) {
       objects.push_back(it.item);
-      bodies.push_back(wpc_v1_open_object(in, it.item));
-      rows.push_back(Stepped(wpc_v1_rows(in, bodies.back()), wpc_v1_next_row).item);
-      counters.push_back(Stepped(wpc_v1_counters(in, bodies.back()), wpc_v1_next_counter).item);
+      bodies.push_back(wpci_v1_open_object(in, it.item));
+      rows.push_back(Stepped(wpci_v1_rows(in, bodies.back()), wpci_v1_next_named_row).item);
+      counters.push_back(Stepped(wpci_v1_counters(in, bodies.back()), wpci_v1_next_counter).item);
     }
     index = wpc_v1_index_make(in, data, room.data(), room.size());
   }
@@ -148,21 +143,21 @@ void UseV1Object(wpc_input in, const V1Views &v, size_t i) {
   wpc_v1_row rows[4];
   wpc_v1_body opened;
   const wpc_v1_table table = {columns, raw, nullptr, rows, 4, 8, 4};
-  ExpectArgument(is_in, wpc_v1_open_object(in, v.objects[i]).error.status);
-  ExpectArgument(is_in, wpc_v1_read_object(in, v.objects[i], table, &opened).error.status);
-  ExpectWalk("counters", wpc_v1_counters(in, body), wpc_v1_next_counter,
+  ExpectArgument(is_in, wpci_v1_open_object(in, v.objects[i]).error.status);
+  ExpectArgument(is_in, wpci_v1_read_object(in, v.objects[i], table, &opened).error.status);
+  ExpectWalk("counters", wpci_v1_counters(in, body), wpci_v1_next_counter,
              IsIn(in, body.definitions));
   const bool has_parts = IsIn(in, body.definitions) && IsIn(in, body.rows);
-  ExpectWalk("rows", wpc_v1_rows(in, body), wpc_v1_next_row, has_parts);
-  ExpectArgument(has_parts, wpc_v1_read_table(in, body, table).error.status);
+  ExpectWalk("rows", wpci_v1_rows(in, body), wpci_v1_next_named_row, has_parts);
+  ExpectArgument(has_parts, wpci_v1_read_table(in, body, table).error.status);
 }
 
 void UseV1Row(wpc_input in, const V1Views &v, size_t i) {
   const wpc_v1_row &row = v.rows[i];
   const bool is_in = IsIn(in, v.bodies[i].definitions) && IsIn(in, row.reach);
-  ExpectWalk("values", wpc_v1_values(in, v.bodies[i], row), wpc_v1_next_value, is_in);
-  EXPECT_EQ(IsIn(in, row.reach), wpc_v1_read_value(in, row, v.counters[i]).present);
-  (void)wpc_v1_read_second_value(in, row, v.counters[i]);
+  ExpectWalk("values", wpci_v1_values(in, v.bodies[i], row), wpci_v1_next_value, is_in);
+  EXPECT_EQ(IsIn(in, row.reach), wpci_v1_read_value(in, row, v.counters[i]).present);
+  (void)wpci_v1_read_second_value(in, row, v.counters[i]);
   EXPECT_FALSE(wpc_v1_find_parent(in, &v.index, row).found);
 }
 
@@ -191,7 +186,8 @@ TEST(OtherInput, OfV1ViewsNothingBehindItIsRead) {
   ASSERT_EQ(2u, v.objects.size());
   WithShorterInputs(bytes, [&](wpc_input in) {
     std::vector<size_t> room(v.room.size());
-    ExpectWalk("objects", wpc_v1_objects(in, v.data), wpc_v1_next_object, IsIn(in, v.data.objects));
+    ExpectWalk("objects", wpci_v1_objects(in, v.data), wpci_v1_next_object,
+               IsIn(in, v.data.objects));
     ExpectArgument(IsIn(in, v.data.objects),
                    wpc_v1_index_make(in, v.data, room.data(), room.size()).error.status);
     for (size_t i = 0; i < 2; ++i) {
@@ -206,10 +202,10 @@ TEST(OtherInput, OfASecondValueNothingBehindItIsRead) {
   const Bytes bytes = ReadFile("corpus/v1/valid/V1-CB-06__eq_end_24.bin");
   const Opened whole(bytes);
   const V1Views v(whole.in);
-  ASSERT_TRUE(wpc_v1_read_second_value(whole.in, v.rows[0], v.counters[0]).present);
+  ASSERT_TRUE(wpci_v1_read_second_value(whole.in, v.rows[0], v.counters[0]).present);
   WithShorterInputs(bytes, [&](wpc_input in) {
     EXPECT_EQ(IsIn(in, v.rows[0].block),
-              wpc_v1_read_second_value(in, v.rows[0], v.counters[0]).present);
+              wpci_v1_read_second_value(in, v.rows[0], v.counters[0]).present);
   });
 }
 
@@ -249,7 +245,7 @@ TEST(OtherInput, ARangeThatWrapsIsNotInAnyInput) {
   const Opened whole(V2Set());
   V2Views v(whole.in);
   v.data.body.length = SIZE_MAX;
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v2_results(whole.in, v.data).error.status);
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v2_results(whole.in, v.data).error.status);
   wpc_text text = v.rows[0].name;
   text.raw.length = SIZE_MAX;
   EXPECT_FALSE(HasText(whole.in, text));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/encode_v1.h"
@@ -41,10 +42,10 @@ void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::
   EXPECT_EQ(238u, body.name_index);
   const std::vector<wpc_v1_row> rows = RowsOf(o.in, body);
   EXPECT_EQ("_Total", Utf8(o.in, rows.back().name));
-  const std::vector<wpc_v1_value> values = ValuesOf(o.in, body, rows.back());
+  const std::vector<wpci_v1_value> values = ValuesOf(o.in, body, rows.back());
   EXPECT_EQ(num_counters, values.size());
   EXPECT_TRUE(
-      std::all_of(values.begin(), values.end(), [](const wpc_v1_value &v) { return v.present; }));
+      std::all_of(values.begin(), values.end(), [](const wpci_v1_value &v) { return v.present; }));
   ExpectError(error, WPC_E_MALFORMED, wpc_v1_validate(Opened(bytes, true).in));
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
@@ -34,7 +35,7 @@ TEST(V1Values, WidthRuleInATable) {
   uint64_t raw[4] = {9, 9, 9, 9};
   uint8_t width[4] = {9, 9, 9, 9};
   const wpc_v1_filled filled =
-      wpc_v1_read_table(o.in, body, {columns, raw, width, nullptr, 4, 4, 0});
+      wpci_v1_read_table(o.in, body, {columns, raw, width, nullptr, 4, 4, 0});
   ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(3u, filled.num_no_number);
   EXPECT_EQ((std::vector<uint64_t>{0xFFFFFFFF, 0, 0, 0}), std::vector<uint64_t>(raw, raw + 4));
@@ -61,8 +62,8 @@ TEST(V1Values, SecondValueIsAbsentWhereThereIsNone) {
   for (size_t i = 0; i < std::size(cases); ++i) {
     const Opened o(cases[i].bytes);
     const wpc_v1_body body = V1BodyAt(o.in, 0);
-    const wpc_v1_value second =
-        wpc_v1_read_second_value(o.in, RowsOf(o.in, body).at(0), CountersOf(o.in, body).at(0));
+    const wpci_v1_value second =
+        wpci_v1_read_second_value(o.in, RowsOf(o.in, body).at(0), CountersOf(o.in, body).at(0));
     EXPECT_EQ(cases[i].present, second.present) << i;
     EXPECT_EQ(cases[i].present ? 8u : 0u, second.size) << i;
     EXPECT_EQ(cases[i].present ? 4u : 0u, second.raw) << i;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -50,11 +51,11 @@ TEST(V1, V1_HDR_06_SaysWhatAHeaderOnlyReplyIs) {
 // Offsets of the reserved title pointers: two in each object, two in each definition.
 std::vector<size_t> TitlePointers(wpc_input in) {
   std::vector<size_t> places;
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
+  while (wpci_v1_next_object(&it)) {
     places.insert(places.end(), {it.item.offset + 16, it.item.offset + 24});
-    wpc_v1_counter_iter c = wpc_v1_counters(in, wpc_v1_open_object(in, it.item));
-    while (wpc_v1_next_counter(&c)) {
+    wpci_v1_counter_iter c = wpci_v1_counters(in, wpci_v1_open_object(in, it.item));
+    while (wpci_v1_next_counter(&c)) {
       places.insert(places.end(), {c.item.offset + 8, c.item.offset + 16});
     }
   }
@@ -95,7 +96,7 @@ TEST(V1, V1_OBJ_17_TitlePointersAreNeverUsed) {
 TEST(V1, AnObjectThatWasNotHandedOutIsTheCallersMistake) {
   const Opened o(V1One());
   const wpc_v1_object nothing = {};
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_v1_open_object(o.in, nothing).error);
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_v1_open_object(o.in, nothing).error);
 }
 
 // ---- definitions

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <set>
 
+#include "parser/v1_cursor.h"
 #include "support/encode_v1.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
@@ -85,7 +86,8 @@ TEST(V1Types, WidthsAgree) {
     const uint32_t size = wpc_counter_size(type);
     const uint32_t width = size == WPC_SIZE_VARIABLE ? 0 : type == PERF_AVERAGE_TIMER ? 8 : size;
     EXPECT_EQ(width, read.column(0).width) << type;
-    EXPECT_EQ(size != 0, wpc_v1_read_value(read.in(), read.row(0), read.column(0)).present) << type;
+    EXPECT_EQ(size != 0, wpci_v1_read_value(read.in(), read.row(0), read.column(0)).present)
+        << type;
   }
 }
 

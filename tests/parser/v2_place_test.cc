@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -211,8 +212,8 @@ TEST(V2Place, EachResultOfABlockFindsItsQuery) {
   ExpectError("ok", WPC_OK, wpc_v2_check_queries(data.in, asked.in));
   const Placed p = Place(asked.in);
   std::map<uint32_t, uint32_t> counters;
-  for (wpc_v2_result_iter it = wpc_v2_results(data.in, wpc_v2_open(data.in));
-       wpc_v2_next_result(&it);) {
+  for (wpci_v2_result_iter it = wpci_v2_results(data.in, wpc_v2_open(data.in));
+       wpci_v2_next_result(&it);) {
     counters[it.item.type] = p.places[it.item.index].counter_id;
   }
   EXPECT_EQ((std::map<uint32_t, uint32_t>{{1, 12}, {0, 3}, {2, WPC_ID_NONE}}), counters);

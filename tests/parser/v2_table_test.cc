@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -20,7 +21,7 @@ TEST(V2Table, HoldsRowsTimesColumns) {
   uint64_t raw[4] = {};
   uint8_t width[4] = {};
   wpc_v2_row rows[2] = {};
-  const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+  const wpc_v2_filled filled = wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
   ASSERT_EQ(WPC_OK, filled.error.status);
   ExpectError("ok", WPC_OK, filled.error);
   EXPECT_EQ(2u, filled.num_rows);
@@ -38,7 +39,7 @@ TEST(V2Table, WithoutWidthsAndRows) {
   const Opened o(V2Set());
   uint64_t raw[5] = {0, 0, 0, 0, kUntouched};
   const wpc_v2_filled filled =
-      wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, nullptr, nullptr, 4, 0});
+      wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, nullptr, nullptr, 4, 0});
   ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10, kUntouched}), std::vector<uint64_t>(raw, raw + 5));
 }
@@ -54,7 +55,7 @@ TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
                                  {raw, nullptr, rows, 4, 1},
                                  {raw, nullptr, rows, 4, 0}};
   for (const wpc_v2_table &table : tables) {
-    const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, table);
+    const wpc_v2_filled filled = wpci_v2_read_table(o.in, body, table);
     ExpectError("argument", WPC_E_ARGUMENT, filled.error);
     EXPECT_EQ(WPC_E_ARGUMENT, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
@@ -66,12 +67,12 @@ TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
 TEST(V2Table, WithoutValuesNeedsNoArray) {
   const Opened o(V2Nov());
   wpc_v2_row rows[2] = {};
-  wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {nullptr, nullptr, rows, 0, 2});
+  wpc_v2_filled filled = wpci_v2_read_table(o.in, BodyAt(o.in, 0), {nullptr, nullptr, rows, 0, 2});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ("b", Utf8(o.in, rows[1].name));
   const Opened none(DataBlock({Result(6, Concat({IdList({1, 2}), InstanceList({})}))}));
-  filled = wpc_v2_read_table(none.in, BodyAt(none.in, 0), {});
+  filled = wpci_v2_read_table(none.in, BodyAt(none.in, 0), {});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(0u, filled.num_rows);
 }
@@ -83,7 +84,7 @@ TEST(V2Table, AnErrorKeepsTheRowsBeforeIt) {
     uint64_t raw[4] = {};
     uint8_t width[4] = {};
     wpc_v2_row rows[2] = {};
-    const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+    const wpc_v2_filled filled = wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
     ExpectError("V2-CD-03@172=17/16", WPC_E_MALFORMED, filled.error);
     EXPECT_EQ(1u, filled.num_rows);
     EXPECT_EQ(7u, raw[0]);
@@ -102,7 +103,7 @@ TEST(V2Table, WidthsTellWhatIsNoNumber) {
   uint64_t raw[7] = {};
   uint8_t width[7] = {};
   const wpc_v2_filled filled =
-      wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, nullptr, 7, 0});
+      wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, nullptr, 7, 0});
   ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(5u, filled.num_no_number);
   EXPECT_EQ((std::vector<uint8_t>{0, 255, 4, 255, 8, 255, 255}),
@@ -136,9 +137,9 @@ TEST(V2Table, AnyNumberOfPlainCells) {
     const wpc_v2_body body = BodyAt(o.in, 0);
     EXPECT_EQ(
         3u,
-        wpc_v2_read_table(o.in, body, {alone.data(), nullptr, nullptr, raw.size(), 0}).num_rows);
+        wpci_v2_read_table(o.in, body, {alone.data(), nullptr, nullptr, raw.size(), 0}).num_rows);
     EXPECT_EQ(3u,
-              wpc_v2_read_table(o.in, body, {found.data(), widths.data(), nullptr, raw.size(), 0})
+              wpci_v2_read_table(o.in, body, {found.data(), widths.data(), nullptr, raw.size(), 0})
                   .num_rows);
     EXPECT_EQ(raw, alone) << n;
     EXPECT_EQ(raw, found) << n;
@@ -168,7 +169,7 @@ TEST(V2Table, EachRowIsReadInItsOwnWay) {
     o.reading.options.note = nullptr;
     std::vector<uint64_t> found(raw.size());
     std::vector<uint8_t> widths(width.size());
-    const wpc_v2_filled filled = wpc_v2_read_table(
+    const wpc_v2_filled filled = wpci_v2_read_table(
         o.in, BodyAt(o.in, 0), {found.data(), widths.data(), nullptr, raw.size(), 0});
     EXPECT_EQ(4u, filled.num_rows) << order;
     EXPECT_EQ(raw, found) << order;

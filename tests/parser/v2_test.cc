@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -54,10 +55,10 @@ TEST(V2, V2_CH_11_RowsOfAResultWithoutRows) {
     EXPECT_FALSE(body.has_rows);
     EXPECT_EQ(0u, body.num_rows);
     const std::string text = i == 0 ? "V2-CH-11@64=0/0" : "V2-CH-11@80=9/0";
-    const wpc_v2_row_iter row = wpc_v2_rows(o.in, body);
+    const wpci_v2_row_iter row = wpci_v2_rows(o.in, body);
     ExpectError(text, WPC_E_ARGUMENT, row.error);
-    ExpectStays(row, wpc_v2_next_row);
-    ExpectError(text, WPC_E_ARGUMENT, wpc_v2_read_table(o.in, body, {}).error);
+    ExpectStays(row, wpci_v2_next_row);
+    ExpectError(text, WPC_E_ARGUMENT, wpci_v2_read_table(o.in, body, {}).error);
     uint64_t raw = 0;
     ExpectError(text, WPC_E_ARGUMENT,
                 wpc_v2_visit_rows(o.in, body, {&raw, nullptr, 1, Never, nullptr}).error);
@@ -68,7 +69,7 @@ TEST(V2, V2_CH_11_RowsOfABodyThatWasNotOpened) {
   const Opened o(V2Set());
   const wpc_v2_body nobody = {};
   ExpectError("V2-CH-11@0=0/0", WPC_E_ARGUMENT,
-              Stepped(wpc_v2_rows(o.in, nobody), wpc_v2_next_row).error);
+              Stepped(wpci_v2_rows(o.in, nobody), wpci_v2_next_row).error);
 }
 
 TEST(V2, CounterIdsByColumn) {
@@ -77,13 +78,13 @@ TEST(V2, CounterIdsByColumn) {
   EXPECT_TRUE(body.has_ids);
   EXPECT_TRUE(body.has_instances);
   EXPECT_EQ(2u, body.num_counters);
-  EXPECT_EQ(1u, wpc_v2_counter_id(o.in, body, 0));
-  EXPECT_EQ(2u, wpc_v2_counter_id(o.in, body, 1));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 2));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 0xFFFFFFFFu));
+  EXPECT_EQ(1u, wpci_v2_counter_id(o.in, body, 0));
+  EXPECT_EQ(2u, wpci_v2_counter_id(o.in, body, 1));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(o.in, body, 2));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(o.in, body, 0xFFFFFFFFu));
   // The padding after an odd number of ids is no id.
   const Opened odd(Patched(V2Odd(), "u32@76=8"));
-  EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(odd.in, BodyAt(odd.in, 0), 1));
+  EXPECT_EQ(WPC_ID_NONE, wpci_v2_counter_id(odd.in, BodyAt(odd.in, 0), 1));
 }
 
 // ---- sizes and products near 2^32

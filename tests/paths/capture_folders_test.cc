@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/capture_reading.h"
 #include "support/samples/sample_v1_reading.h"
@@ -130,8 +131,8 @@ TEST(CaptureFolders, TheV2ExampleHasEachTypeOfResultAndQueriesInAnotherOrder) {
   const Opened block(files.at("samples/000000.bin")), queries(files.at("queries.bin"));
   std::set<uint32_t> types;
   std::vector<uint32_t> order;
-  for (wpc_v2_result_iter it = wpc_v2_results(block.in, wpc_v2_open(block.in));
-       wpc_v2_next_result(&it);) {
+  for (wpci_v2_result_iter it = wpci_v2_results(block.in, wpc_v2_open(block.in));
+       wpci_v2_next_result(&it);) {
     types.insert(it.item.type);
   }
   for (wpc_query_iter it = wpc_queries(queries.in); wpc_next_query(&it);) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -110,29 +111,29 @@ void Spoil(Opened &o) {
 TEST(ChangingBytes, ValuesOfRegularDefinitionsStayInTheirRow) {
   Opened o(V1One());
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  const wpc_v1_row row = Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).item;
+  const wpc_v1_row row = Stepped(wpci_v1_rows(o.in, body), wpci_v1_next_named_row).item;
   Spoil(o);
-  wpc_v1_value_iter values = wpc_v1_values(o.in, body, row);
-  ASSERT_TRUE(wpc_v1_next_value(&values));
+  wpci_v1_value_iter values = wpci_v1_values(o.in, body, row);
+  ASSERT_TRUE(wpci_v1_next_value(&values));
   EXPECT_EQ(7u, values.item.raw);
   for (size_t i = 36; i < 40; ++i) {
     o.block.data()[kFirstDefinition + i] = 0xFF;  // CounterOffset
   }
-  values = wpc_v1_values(o.in, body, row);
-  ASSERT_TRUE(wpc_v1_next_value(&values));
+  values = wpci_v1_values(o.in, body, row);
+  ASSERT_TRUE(wpci_v1_next_value(&values));
   EXPECT_FALSE(values.item.present);
-  EXPECT_FALSE(wpc_v1_next_value(&values));
+  EXPECT_FALSE(wpci_v1_next_value(&values));
   EXPECT_EQ(WPC_END, values.error.status);
 }
 
 TEST(ChangingBytes, DefinitionsThatBecomeTooShortEndEveryWalk) {
   Opened o(Patched(V1One(), "u32@184=3"));  // a size that is not its type's: not regular
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  const wpc_v1_row row = Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).item;
+  const wpc_v1_row row = Stepped(wpci_v1_rows(o.in, body), wpci_v1_next_named_row).item;
   Spoil(o);
   const std::string error = "V1-DEF-02@152=39/40";
-  const wpc_v1_counter_iter counters = Stepped(wpc_v1_counters(o.in, body), wpc_v1_next_counter);
-  const wpc_v1_value_iter values = Stepped(wpc_v1_values(o.in, body, row), wpc_v1_next_value);
+  const wpci_v1_counter_iter counters = Stepped(wpci_v1_counters(o.in, body), wpci_v1_next_counter);
+  const wpci_v1_value_iter values = Stepped(wpci_v1_values(o.in, body, row), wpci_v1_next_value);
   ExpectError(error, WPC_E_MALFORMED, counters.error);
   ExpectError(error, WPC_E_MALFORMED, values.error);
   wpc_v1_counter columns[1];
@@ -142,7 +143,7 @@ TEST(ChangingBytes, DefinitionsThatBecomeTooShortEndEveryWalk) {
   table.raw = raw;
   table.value_capacity = 1;
   table.column_capacity = 1;
-  const wpc_v1_filled filled = wpc_v1_read_table(o.in, body, table);
+  const wpc_v1_filled filled = wpci_v1_read_table(o.in, body, table);
   ExpectError(error, WPC_E_MALFORMED, filled.error);
   EXPECT_EQ(0u, filled.num_rows);
   EXPECT_EQ(99u, raw[0]);
@@ -152,11 +153,11 @@ TEST(ChangingBytes, TheLastBlockIsMeasuredByTheDefinitionsThatAreLeft) {
   Opened o(Patched(V1One(), "u32@192=4"));  // understated, as Windows does it
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   o.reading.notes.clear();
-  EXPECT_EQ(WPC_OK, Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).error.status);
+  EXPECT_EQ(WPC_OK, Stepped(wpci_v1_rows(o.in, body), wpci_v1_next_named_row).error.status);
   EXPECT_EQ("V1-CB-04@192,V1-CB-07@192", NotesText(o.reading.notes));
   Spoil(o);
   o.reading.notes.clear();
-  EXPECT_EQ(WPC_OK, Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).error.status);
+  EXPECT_EQ(WPC_OK, Stepped(wpci_v1_rows(o.in, body), wpci_v1_next_named_row).error.status);
   EXPECT_EQ("V1-CB-04@192", NotesText(o.reading.notes));
 }
 

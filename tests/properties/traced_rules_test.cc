@@ -24,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/manifest.h"
@@ -158,10 +159,10 @@ std::string LookAt(const ManifestRow &row, const ExactBlock &block) {
 
 std::string RowsOf(const Bytes &bytes) {
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  (void)wpc_v2_next_result(&it);
-  wpc_v2_row_iter rows = wpc_v2_rows(in, wpc_v2_open_body(in, it.item));
-  (void)wpc_v2_next_row(&rows);
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
+  (void)wpci_v2_next_result(&it);
+  wpci_v2_row_iter rows = wpci_v2_rows(in, wpci_v2_open_body(in, it.item));
+  (void)wpci_v2_next_row(&rows);
   return ErrorText(rows.error);
 }
 

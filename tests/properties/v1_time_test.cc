@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/time.h"
@@ -98,8 +99,8 @@ TEST(V1Time, V1_PAR_05_ManyChildrenOfManyParents) {
           const wpc_input in = read->o.in;
           const Indexed indexed(in);
           size_t count = 0;
-          wpc_v1_row_iter it = wpc_v1_rows(in, V1BodyAt(in, parents_first ? 1 : 0));
-          while (wpc_v1_next_row(&it)) {
+          wpci_v1_row_iter it = wpci_v1_rows(in, V1BodyAt(in, parents_first ? 1 : 0));
+          while (wpci_v1_next_named_row(&it)) {
             count += wpc_v1_find_parent(in, &indexed.index, it.item).found;
           }
           EXPECT_EQ(found ? n : 0, count);
@@ -283,11 +284,12 @@ TEST(V1Time, ManyMoreValuesThanBytesAreRefusedInLinearTime) {
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, read.Validate());
       const wpc_v1_body body = V1BodyAt(read.o.in, 0);
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, body.error);
-      EXPECT_EQ(WPC_E_LIMIT, Stepped(wpc_v1_rows(read.o.in, body), wpc_v1_next_row).error.status);
+      EXPECT_EQ(WPC_E_LIMIT,
+                Stepped(wpci_v1_rows(read.o.in, body), wpci_v1_next_named_row).error.status);
       wpc_v1_counter column = {};
       uint64_t raw = 0;
       EXPECT_EQ(WPC_E_LIMIT,
-                wpc_v1_read_table(read.o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0})
+                wpci_v1_read_table(read.o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0})
                     .error.status);
     });
   }
@@ -318,7 +320,7 @@ TEST(V1Time, RowsAreWalkedInLinearTimeWhenTheirValuesAreNotRead) {
 TEST(V1Time, OneRowOfManyIsReadInTheTimeOfOneRow) {
   ExpectClaimIsLinear(4, UINT64_MAX, "one row", [](Prepared &read, uint32_t n) {
     const wpc_v1_body body = V1BodyAt(read.o.in, 0);
-    const wpc_v1_row_iter row = Stepped(wpc_v1_rows(read.o.in, body), wpc_v1_next_row);
+    const wpci_v1_row_iter row = Stepped(wpci_v1_rows(read.o.in, body), wpci_v1_next_named_row);
     EXPECT_EQ(n, ValuesOf(read.o.in, body, row.item).size());
   });
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
@@ -99,7 +100,7 @@ TEST(V1Ways, AgreeOnAnyNumberOfColumns) {
         const wpc_v1_body body = V1BodyAt(o.in, 0);
         std::vector<wpc_v1_counter> columns(n);
         std::vector<uint64_t> raw(7 * n);
-        const wpc_v1_filled filled = wpc_v1_read_table(
+        const wpc_v1_filled filled = wpci_v1_read_table(
             o.in, body, {columns.data(), raw.data(), nullptr, nullptr, n, raw.size(), 0});
         ASSERT_EQ(7u, filled.num_rows);
         for (size_t r = 0; r < 7; ++r) {
@@ -201,9 +202,9 @@ TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   SmallRoom room;
   for (const wpc_v1_table &table : room.TooSmall()) {
-    room.ExpectRefused(wpc_v1_read_table(o.in, body, table));
+    room.ExpectRefused(wpci_v1_read_table(o.in, body, table));
   }
-  room.ExpectFilled(o, wpc_v1_read_table(o.in, body, room.Whole()));
+  room.ExpectFilled(o, wpci_v1_read_table(o.in, body, room.Whole()));
 }
 
 TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
@@ -213,15 +214,15 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
   const Opened o(V1Block({object}));
   wpc_v1_row rows[2] = {};
   wpc_v1_filled filled =
-      wpc_v1_read_table(o.in, V1BodyAt(o.in, 0), {nullptr, nullptr, nullptr, rows, 0, 0, 2});
+      wpci_v1_read_table(o.in, V1BodyAt(o.in, 0), {nullptr, nullptr, nullptr, rows, 0, 0, 2});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ("b", Utf8(o.in, rows[1].name));
   wpc_v1_counter column = {};
   for (const Bytes &none : {V1Zero(), V1Meta()}) {
     const Opened empty(none);
-    filled = wpc_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
-                               {&column, nullptr, nullptr, nullptr, 1, 0, 0});
+    filled = wpci_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
+                                {&column, nullptr, nullptr, nullptr, 1, 0, 0});
     EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(6u, column.name_index);
@@ -234,13 +235,13 @@ TEST(V1AtOnce, TooSmallATableIsLeftAloneAndTheBodySaysWhatIsNeeded) {
   SmallRoom room;
   for (const wpc_v1_table &table : room.TooSmall()) {
     wpc_v1_body body;
-    room.ExpectRefused(wpc_v1_read_object(o.in, object, table, &body));
+    room.ExpectRefused(wpci_v1_read_object(o.in, object, table, &body));
     EXPECT_EQ(WPC_OK, body.error.status);
     EXPECT_EQ(1u, body.num_counters);
     EXPECT_EQ(2u, body.num_rows);
   }
   wpc_v1_body body;
-  room.ExpectFilled(o, wpc_v1_read_object(o.in, object, room.Whole(), &body));
+  room.ExpectFilled(o, wpci_v1_read_object(o.in, object, room.Whole(), &body));
   EXPECT_EQ(WPC_OK, body.error.status);
   EXPECT_EQ(2, body.num_instances);
 }
@@ -250,7 +251,7 @@ TEST(V1AtOnce, AnObjectWithoutBytesIsTheCallersMistake) {
   const wpc_v1_object nothing = {};
   wpc_v1_body body;
   const wpc_v1_filled filled =
-      wpc_v1_read_object(o.in, nothing, {nullptr, nullptr, nullptr, nullptr, 0, 0, 0}, &body);
+      wpci_v1_read_object(o.in, nothing, {nullptr, nullptr, nullptr, nullptr, 0, 0, 0}, &body);
   ExpectError("argument", WPC_E_ARGUMENT, filled.error);
   ExpectError("argument", WPC_E_ARGUMENT, body.error);
   EXPECT_EQ(WPC_E_ARGUMENT, body.error.status);
@@ -264,7 +265,7 @@ TEST(V1AtOnce, AMalformedObjectIsNamedWhateverTheTableHolds) {
   uint64_t raw[2] = {};
   wpc_v1_body body;
   for (size_t columns : {0u, 1u}) {
-    const wpc_v1_filled filled = wpc_v1_read_object(
+    const wpc_v1_filled filled = wpci_v1_read_object(
         o.in, V1ObjectAt(o.in, 0), {&column, raw, nullptr, nullptr, columns, 2, 0}, &body);
     EXPECT_EQ(WPC_RULE_V1_DEF_02, filled.error.rule);
     EXPECT_EQ(WPC_RULE_V1_DEF_02, body.error.rule);

@@ -46,75 +46,75 @@ class Walk : public Facts {
 
 // ---- V2 data ----
 
-void AddValues(Walk &walk, const wpc_v2_row &row) {
-  wpc_v2_value_iter it = wpc_v2_values(walk.in(), row);
-  while (wpc_v2_next_value(&it)) {
-    walk.Add("value.offset", it.item.offset);
-    walk.Add("value.counter_id", it.item.counter_id);
-    walk.Add("value.size", it.item.size);
-    walk.Add("value.raw", it.item.raw);
-    walk.Bytes("value.byte", it.item.bytes);
+void AddRun(Walk &walk, const wpc_v2_walk &w) {
+  wpc_range places[WPC_RUN];
+  wpc_v2_places(&w, places);
+  if (w.column == 0) {
+    walk.Add("row.offset", w.row.offset);
+    walk.Add("row.has_instance", w.row.has_instance);
+    if (w.row.has_instance) {
+      walk.Add("row.instance_id", w.row.instance_id);
+      walk.Add("row.name", w.row.name);
+    }
+    walk.Add("row.num_values", w.row.num_values);
   }
-  walk.Error(it.error);
+  for (uint32_t i = 0; i < w.count; ++i) {
+    walk.Add("value.offset", places[i].offset - 8);
+    walk.Add("value.counter_id", w.ids[i]);
+    walk.Add("value.size", places[i].length);
+    walk.Add("value.raw", w.raw[i]);
+    walk.Bytes("value.byte", places[i]);
+  }
 }
 
-void AddBody(Walk &walk, const wpc_v2_body &body) {
+void AddBody(Walk &walk, const wpc_v2_walk &w) {
+  const wpc_v2_body &body = w.body;
+  std::vector<uint32_t> ids(body.has_ids ? body.num_counters : 0);
+  wpc_v2_read_ids(&w, 0, ids.data(), static_cast<uint32_t>(ids.size()));
   walk.Add("body.has_rows", body.has_rows);
   walk.Add("body.has_ids", body.has_ids);
   walk.Add("body.has_instances", body.has_instances);
   walk.Add("body.num_counters", body.num_counters);
   walk.Add("body.num_rows", body.num_rows);
-  for (uint32_t i = 0; body.has_ids && i < body.num_counters; ++i) {
-    walk.Add("body.id", wpc_v2_counter_id(walk.in(), body, i));
+  for (uint32_t id : ids) {
+    walk.Add("body.id", id);
   }
 }
 
-void AddResult(Walk &walk, const wpc_v2_result &result) {
-  walk.Add("result.offset", result.offset);
-  walk.Add("result.type", result.type);
-  walk.Add("result.status", result.query_status);
-  walk.Add("result.body.offset", result.body.offset);
-  walk.Add("result.body.length", result.body.length);
-  const wpc_v2_body body = wpc_v2_open_body(walk.in(), result);
-  if (body.error.status != WPC_OK) {
-    walk.Error(body.error);
-    return;
+// The error of each result is told, not only the first one.
+void AddResult(Walk &walk, wpc_v2_walk *w) {
+  walk.Add("result.offset", w->result.offset);
+  walk.Add("result.type", w->result.type);
+  walk.Add("result.status", w->result.query_status);
+  walk.Add("result.body.offset", w->result.body.offset);
+  walk.Add("result.body.length", w->result.body.length);
+  if (w->body.error.status == WPC_OK) {
+    AddBody(walk, *w);
   }
-  AddBody(walk, body);
-  if (!body.has_rows) {
-    return;
+  while (wpc_v2_next_run(w)) {
+    AddRun(walk, *w);
   }
-  wpc_v2_row_iter row = wpc_v2_rows(walk.in(), body);
-  while (wpc_v2_next_row(&row)) {
-    walk.Add("row.offset", row.item.offset);
-    walk.Add("row.has_instance", row.item.has_instance);
-    if (row.item.has_instance) {
-      walk.Add("row.instance_id", row.item.instance_id);
-      walk.Add("row.name", row.item.name);
-    }
-    walk.Add("row.num_values", row.item.num_values);
-    AddValues(walk, row.item);
-  }
-  walk.Error(row.error);
+  walk.Error(w->error);
+  w->error.status = WPC_OK;
 }
 
 void WalkV2Data(Walk &walk) {
-  const wpc_v2_data data = wpc_v2_open(walk.in());
-  if (data.error.status != WPC_OK) {
-    walk.Error(data.error);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, walk.in());
+  if (w.error.status != WPC_OK) {
+    walk.Error(w.error);
     return;
   }
-  walk.Add("total_size", data.total_size);
-  walk.Add("num_results", data.num_results);
-  walk.Add("perf_time", static_cast<uint64_t>(data.perf_time));
-  walk.Add("perf_time_100ns", static_cast<uint64_t>(data.perf_time_100ns));
-  walk.Add("perf_freq", static_cast<uint64_t>(data.perf_freq));
-  walk.Add(data.system_time);
-  wpc_v2_result_iter it = wpc_v2_results(walk.in(), data);
-  while (wpc_v2_next_result(&it)) {
-    AddResult(walk, it.item);
+  walk.Add("total_size", w.data.total_size);
+  walk.Add("num_results", w.data.num_results);
+  walk.Add("perf_time", static_cast<uint64_t>(w.data.perf_time));
+  walk.Add("perf_time_100ns", static_cast<uint64_t>(w.data.perf_time_100ns));
+  walk.Add("perf_freq", static_cast<uint64_t>(w.data.perf_freq));
+  walk.Add(w.data.system_time);
+  while (wpc_v2_next_result(&w)) {
+    AddResult(walk, &w);
   }
-  walk.Error(it.error);
+  walk.Error(w.error);
 }
 
 // ---- V2 lists ----
@@ -174,16 +174,16 @@ void AddCounter(Walk &walk, const wpc_v1_counter &counter) {
   walk.Add("counter.has_next", counter.has_next);
 }
 
-void AddV1Value(Walk &walk, const wpc_v1_value &value) {
-  walk.Add("value.present", value.present);
-  if (value.present) {
-    walk.Add("value.size", value.size);
-    walk.Add("value.raw", value.raw);
-    walk.Bytes("value.byte", value.bytes);
+void AddV1Value(Walk &walk, bool is_present, uint64_t raw, wpc_range bytes) {
+  walk.Add("value.present", is_present);
+  if (is_present) {
+    walk.Add("value.size", bytes.length);
+    walk.Add("value.raw", raw);
+    walk.Bytes("value.byte", bytes);
   }
 }
 
-void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
+void AddV1Row(Walk &walk, const wpc_v1_row &row) {
   walk.Add("row.offset", row.offset);
   walk.Add("row.has_instance", row.has_instance);
   walk.Add("row.block.offset", row.block.offset);
@@ -194,32 +194,50 @@ void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
     walk.Add("row.parent_instance", row.parent_instance);
     walk.Add("row.name", row.name);
   }
-  wpc_v1_value_iter it = wpc_v1_values(walk.in(), body, row);
-  while (wpc_v1_next_value(&it)) {
-    AddV1Value(walk, it.item);
-  }
-  walk.Error(it.error);
 }
 
-void AddSecondValues(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
-  wpc_v1_counter_iter it = wpc_v1_counters(walk.in(), body);
-  while (wpc_v1_next_counter(&it)) {
-    const bool multi = it.item.type == 0x22410500 || it.item.type == 0x23410500 ||
-                       it.item.type == 0x22510500 || it.item.type == 0x23510500;
-    if (multi && !(it.item.has_next && it.item.next_type == 0x42030500)) {
-      AddV1Value(walk, wpc_v1_read_second_value(walk.in(), row, it.item));
+void AddV1Run(Walk &walk, const wpc_v1_walk &w) {
+  wpc_range places[WPC_RUN];
+  wpc_v1_places(&w, places);
+  for (uint32_t i = 0; i < w.count; ++i) {
+    AddV1Value(walk, w.width[i] != 0, w.raw[i], places[i]);
+  }
+}
+
+// After all values of the row.
+class SecondValues {
+ public:
+  void Take(const wpc_v1_walk &w) {
+    for (uint32_t i = 0; i < w.count; ++i) {
+      const wpc_v1_counter &counter = w.counters[i];
+      const bool multi = counter.type == 0x22410500 || counter.type == 0x23410500 ||
+                         counter.type == 0x22510500 || counter.type == 0x23510500;
+      if (multi && !(counter.has_next && counter.next_type == 0x42030500)) {
+        uint64_t raw;
+        const bool is_present = wpc_v1_second_value(&w, i, &raw);
+        const size_t at = w.row.block.offset + counter.value_offset + 8;
+        values_.push_back({is_present, raw, {at, 8}});
+      }
     }
   }
-}
-
-void AddObject(Walk &walk, const wpc_v1_object &object) {
-  walk.Add("object.offset", object.offset);
-  walk.Add("object.length", object.bytes.length);
-  const wpc_v1_body body = wpc_v1_open_object(walk.in(), object);
-  if (body.error.status != WPC_OK) {
-    walk.Error(body.error);
-    return;
+  void Add(Walk &walk) {
+    for (const Value &value : values_) {
+      AddV1Value(walk, value.is_present, value.raw, value.bytes);
+    }
+    values_.clear();
   }
+
+ private:
+  struct Value {
+    bool is_present;
+    uint64_t raw;
+    wpc_range bytes;
+  };
+  std::vector<Value> values_;
+};
+
+void AddV1Body(Walk &walk, const wpc_v1_walk &w) {
+  const wpc_v1_body &body = w.body;
   walk.Add("object.name_index", body.name_index);
   walk.Add("object.help_index", body.help_index);
   walk.Add("object.detail_level", body.detail_level);
@@ -231,28 +249,42 @@ void AddObject(Walk &walk, const wpc_v1_object &object) {
   walk.Add("object.perf_freq", static_cast<uint64_t>(body.perf_freq));
   walk.Add("object.has_instances", body.has_instances);
   walk.Add("object.num_rows", body.num_rows);
-  wpc_v1_counter_iter counter = wpc_v1_counters(walk.in(), body);
-  while (wpc_v1_next_counter(&counter)) {
-    AddCounter(walk, counter.item);
+  std::vector<wpc_v1_counter> counters(body.num_counters);
+  counters.resize(wpc_v1_read_counters(&w, counters.data(), body.num_counters));
+  for (const wpc_v1_counter &counter : counters) {
+    AddCounter(walk, counter);
   }
-  walk.Error(counter.error);
-  wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-  while (wpc_v1_next_row(&row)) {
-    AddV1Row(walk, body, row.item);
-    AddSecondValues(walk, body, row.item);
+}
+
+void AddObject(Walk &walk, wpc_v1_walk *w) {
+  SecondValues second;
+  walk.Add("object.offset", w->object.offset);
+  walk.Add("object.length", w->object.bytes.length);
+  if (w->body.error.status == WPC_OK) {
+    AddV1Body(walk, *w);
   }
-  walk.Error(row.error);
+  while (wpc_v1_next_run(w)) {
+    if (w->column == 0) {
+      AddV1Row(walk, w->row);
+    }
+    AddV1Run(walk, *w);
+    second.Take(*w);
+    if (w->column + w->count == w->body.num_counters) {
+      second.Add(walk);
+    }
+  }
+  walk.Error(w->error);
+  w->error.status = WPC_OK;
 }
 
 void AddParents(Walk &walk, const wpc_v1_data &data) {
   std::vector<size_t> room(wpc_v1_index_room(walk.in()));
   const wpc_v1_index index = wpc_v1_index_make(walk.in(), data, room.data(), room.size());
-  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  while (wpc_v1_next_object(&object)) {
-    const wpc_v1_body body = wpc_v1_open_object(walk.in(), object.item);
-    wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-    while (wpc_v1_next_row(&row)) {
-      const wpc_v1_parent parent = wpc_v1_find_parent(walk.in(), &index, row.item);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, walk.in());
+  while (wpc_v1_next(&w)) {
+    if (w.column == 0) {
+      const wpc_v1_parent parent = wpc_v1_find_parent(walk.in(), &index, w.row);
       walk.Add("parent.found", parent.found);
       if (parent.found) {
         walk.Add("parent.offset", parent.offset);
@@ -263,7 +295,9 @@ void AddParents(Walk &walk, const wpc_v1_data &data) {
 }
 
 void WalkV1Data(Walk &walk) {
-  const wpc_v1_data data = wpc_v1_open(walk.in());
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, walk.in());
+  const wpc_v1_data &data = w.data;
   if (data.error.status != WPC_OK) {
     walk.Error(data.error);
     return;
@@ -282,11 +316,10 @@ void WalkV1Data(Walk &walk) {
   if (data.has_system_name) {
     walk.Add("system_name", data.system_name);
   }
-  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  while (wpc_v1_next_object(&object)) {
-    AddObject(walk, object.item);
+  while (wpc_v1_next_object(&w)) {
+    AddObject(walk, &w);
   }
-  walk.Error(object.error);
+  walk.Error(w.error);
   AddParents(walk, data);
 }
 

@@ -10,7 +10,7 @@
 
 namespace wpc_reference {
 
-// All that the iterators hand out of a block, in their order, going on after errors.
+// All that walks and iterators hand out of a block, in their order, going on after errors.
 std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Options &options);
 
 }  // namespace wpc_reference

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "wpc/wpc.h"
@@ -53,31 +54,31 @@ void ExpectStays(Iterator it, bool (*next)(Iterator *)) {
 
 // Result `index`; fails the test when the walk does not get there.
 inline wpc_v2_result ResultAt(wpc_input in, uint32_t index) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
+  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
   for (uint32_t i = 0; i <= index; ++i) {
-    EXPECT_TRUE(wpc_v2_next_result(&it)) << ErrorText(it.error);
+    EXPECT_TRUE(wpci_v2_next_result(&it)) << ErrorText(it.error);
   }
   return it.item;
 }
 
 inline wpc_v2_body BodyAt(wpc_input in, uint32_t index) {
-  return wpc_v2_open_body(in, ResultAt(in, index));
+  return wpci_v2_open_body(in, ResultAt(in, index));
 }
 
 inline std::vector<wpc_v2_row> RowsOf(wpc_input in, wpc_v2_body body) {
   std::vector<wpc_v2_row> rows;
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  while (wpc_v2_next_row(&it)) {
+  wpci_v2_row_iter it = wpci_v2_rows(in, body);
+  while (wpci_v2_next_row(&it)) {
     rows.push_back(it.item);
   }
   EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return rows;
 }
 
-inline std::vector<wpc_v2_value> ValuesOf(wpc_input in, const wpc_v2_row &row) {
-  std::vector<wpc_v2_value> values;
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&it)) {
+inline std::vector<wpci_v2_value> ValuesOf(wpc_input in, const wpc_v2_row &row) {
+  std::vector<wpci_v2_value> values;
+  wpci_v2_value_iter it = wpci_v2_values(in, row);
+  while (wpci_v2_next_value(&it)) {
     values.push_back(it.item);
   }
   EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);

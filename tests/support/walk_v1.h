@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/encode_v1.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
@@ -24,21 +25,21 @@ inline Bytes V1Block(const std::vector<V1Object> &objects) {
 
 // Object `index`; fails the test when the walk does not get there.
 inline wpc_v1_object V1ObjectAt(wpc_input in, uint32_t index) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
+  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
   for (uint32_t i = 0; i <= index; ++i) {
-    EXPECT_TRUE(wpc_v1_next_object(&it)) << ErrorText(it.error);
+    EXPECT_TRUE(wpci_v1_next_object(&it)) << ErrorText(it.error);
   }
   return it.item;
 }
 
 inline wpc_v1_body V1BodyAt(wpc_input in, uint32_t index) {
-  return wpc_v1_open_object(in, V1ObjectAt(in, index));
+  return wpci_v1_open_object(in, V1ObjectAt(in, index));
 }
 
 inline std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body) {
   std::vector<wpc_v1_counter> counters;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
+  while (wpci_v1_next_counter(&it)) {
     counters.push_back(it.item);
   }
   EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
@@ -47,18 +48,18 @@ inline std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body) {
 
 inline std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body) {
   std::vector<wpc_v1_row> rows;
-  wpc_v1_row_iter it = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&it)) {
+  wpci_v1_row_iter it = wpci_v1_rows(in, body);
+  while (wpci_v1_next_named_row(&it)) {
     rows.push_back(it.item);
   }
   EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return rows;
 }
 
-inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
-  std::vector<wpc_v1_value> values;
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (wpc_v1_next_value(&it)) {
+inline std::vector<wpci_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
+  std::vector<wpci_v1_value> values;
+  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
+  while (wpci_v1_next_value(&it)) {
     values.push_back(it.item);
   }
   EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);

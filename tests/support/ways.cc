@@ -5,6 +5,7 @@
 #include <sstream>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/reader.h"
 
 namespace wpc_test {
@@ -67,11 +68,11 @@ class BodyReader {
 
   Story ByIterators() {
     Story story = {};
-    wpc_v2_row_iter row = wpc_v2_rows(in_, body_);
-    while (wpc_v2_next_row(&row)) {
+    wpci_v2_row_iter row = wpci_v2_rows(in_, body_);
+    while (wpci_v2_next_row(&row)) {
       story.rows.push_back(row.item);
-      wpc_v2_value_iter value = wpc_v2_values(in_, row.item);
-      while (wpc_v2_next_value(&value)) {
+      wpci_v2_value_iter value = wpci_v2_values(in_, row.item);
+      while (wpci_v2_next_value(&value)) {
         story.cells.raw.push_back(value.item.raw);
         story.cells.width.push_back(WidthOf(value.item.size));
         story.num_no_number += value.item.size != 4 && value.item.size != 8;
@@ -93,7 +94,7 @@ class BodyReader {
     const std::unique_ptr<wpc_v2_row[]> views(new wpc_v2_row[rows]);
     const wpc_v2_table table = {raw.get(), with_width ? width.get() : nullptr, views.get(), values,
                                 rows};
-    const wpc_v2_filled filled = wpc_v2_read_table(in_, body_, table);
+    const wpc_v2_filled filled = wpci_v2_read_table(in_, body_, table);
     const size_t written = filled.num_rows * body_.num_counters;
     story.rows.assign(views.get(), views.get() + filled.num_rows);
     story.cells.raw.assign(raw.get(), raw.get() + written);
@@ -103,31 +104,26 @@ class BodyReader {
     return Finished(story, filled);
   }
 
-  Story ByVisitor(bool with_width) {
+  // The walk stands at the body's result.
+  Story ByWalk(wpc_v2_walk walk) {
     Story story = {};
-    const size_t n = body_.num_counters;
-    const std::unique_ptr<uint64_t[]> raw(new uint64_t[n]);
-    const std::unique_ptr<uint8_t[]> width(new uint8_t[n]);
-    const wpc_v2_filled filled = wpc_v2_visit_rows(
-        in_, body_, {raw.get(), with_width ? width.get() : nullptr, n, TakeRow, &story});
-    if (filled.num_rows != story.rows.size()) {
-      story.notes = "num_rows";
+    walk.error = {};
+    walk.inside.in = in_;
+    while (wpc_v2_next_run(&walk)) {
+      if (walk.column == 0) {
+        story.rows.push_back(walk.row);
+      }
+      story.cells.raw.insert(story.cells.raw.end(), walk.raw, walk.raw + walk.count);
+      story.cells.width.insert(story.cells.width.end(), walk.width, walk.width + walk.count);
+      for (uint32_t i = 0; i < walk.count; i++) {
+        story.num_no_number += walk.width[i] % 255 == 0;
+      }
     }
-    return Finished(story, filled);
+    story.error = walk.error;
+    return Finished(story);
   }
 
  private:
-  static bool TakeRow(void *context, const wpc_v2_row *row, const uint64_t *raw,
-                      const uint8_t *width) {
-    Story &story = *static_cast<Story *>(context);
-    story.rows.push_back(*row);
-    story.cells.raw.insert(story.cells.raw.end(), raw, raw + row->num_values);
-    if (width != nullptr) {
-      story.cells.width.insert(story.cells.width.end(), width, width + row->num_values);
-    }
-    return true;
-  }
-
   Story Finished(Story story, const wpc_v2_filled &filled) {
     story.error = filled.error;
     story.num_no_number = filled.num_no_number;
@@ -157,23 +153,21 @@ std::string OutsideOf(size_t size, const Story &story) {
 }
 
 std::string BodyDiffers(const void *data, size_t size, bool strict, bool with_notes,
-                        wpc_v2_body body, wpc_error *error) {
-  BodyReader reader(data, size, strict, with_notes, body);
+                        const wpc_v2_walk &walk, wpc_error *error) {
+  BodyReader reader(data, size, strict, with_notes, walk.body);
   Story wanted = reader.ByIterators();
   *error = wanted.error;
   std::string difference = OutsideOf(size, wanted);
-  for (bool with_width : {true, false}) {
-    if (!with_width) {
-      wanted.cells.width.clear();
+  const auto compare = [&](const char *way, const Story &story) {
+    const std::string found = Difference(wanted, story);
+    if (difference.empty() && !found.empty()) {
+      difference = way + found;
     }
-    for (bool by_table : {true, false}) {
-      const Story story = by_table ? reader.ByTable(with_width) : reader.ByVisitor(with_width);
-      const std::string found = Difference(wanted, story);
-      if (difference.empty() && !found.empty()) {
-        difference = std::string(by_table ? "table: " : "visitor: ") + found;
-      }
-    }
-  }
+  };
+  compare("walk: ", reader.ByWalk(walk));
+  compare("table: ", reader.ByTable(true));
+  wanted.cells.width.clear();
+  compare("table without widths: ", reader.ByTable(false));
   return difference;
 }
 
@@ -186,16 +180,16 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   const wpc_input in = reading.Input(data, size);
   wpc_error first = {};
   size_t steps = 0;
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
-    const wpc_v2_body body = wpc_v2_open_body(in, it.item);
-    wpc_error error = body.error;
-    if (body.error.status == WPC_OK && body.has_rows) {
-      const std::string found = BodyDiffers(data, size, strict, with_notes, body, &error);
+  wpc_v2_walk walk;
+  wpc_v2_begin(&walk, in);
+  while (wpc_v2_next_result(&walk)) {
+    wpc_error error = walk.body.error;
+    if (error.status == WPC_OK && walk.body.has_rows) {
+      const std::string found = BodyDiffers(data, size, strict, with_notes, walk, &error);
       if (!found.empty()) {
-        return "result " + std::to_string(it.item.index) + ", " + found;
+        return "result " + std::to_string(walk.result.index) + ", " + found;
       }
-      steps += body.num_rows;
+      steps += walk.body.num_rows;
     }
     first = first.status == WPC_OK ? error : first;
     steps++;
@@ -203,8 +197,8 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   if (steps > size) {
     return "more steps than bytes";
   }
-  if (first.status == WPC_OK && it.error.status != WPC_END) {
-    first = it.error;
+  if (first.status == WPC_OK && walk.error.status != WPC_END) {
+    first = walk.error;
   }
   const wpc_error whole = wpc_v2_validate(in);
   return ErrorText(whole) == ErrorText(first) && whole.status == first.status

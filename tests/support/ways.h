@@ -1,4 +1,4 @@
-// A result's rows can be read in three ways: iterators, table, visitor. All must say the same.
+// A result's rows can be read in three ways: iterators, walk, table. All must say the same.
 #ifndef WPC_TESTS_SUPPORT_WAYS_H_
 #define WPC_TESTS_SUPPORT_WAYS_H_
 

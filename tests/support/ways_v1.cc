@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/reader.h"
 
 namespace wpc_test {
@@ -46,7 +47,7 @@ bool SameColumn(const wpc_v1_counter &a, const wpc_v1_counter &b) {
          a.width == b.width && a.has_next == b.has_next && a.next_type == b.next_type;
 }
 
-bool SameValue(const wpc_v1_value &a, const wpc_v1_value &b) {
+bool SameValue(const wpci_v1_value &a, const wpci_v1_value &b) {
   return a.present == b.present && a.size == b.size && a.raw == b.raw &&
          SameRange(a.bytes, b.bytes);
 }
@@ -101,7 +102,7 @@ class ObjectReader {
   ObjectReader(const void *data, size_t size, const How &how, const wpc_v1_object &object)
       : object_(object), in_(reading_.Input(data, size)) {
     Configure(reading_, size, how);
-    body_ = wpc_v1_open_object(in_, object_);
+    body_ = wpci_v1_open_object(in_, object_);
     opening_.error = body_.error;
     opening_ = Finished(opening_);
   }
@@ -117,19 +118,19 @@ class ObjectReader {
   // Also finds whether single values are read as the iterator reads them.
   Story ByIterators(std::string *fault) {
     Story story;
-    wpc_v1_counter_iter column = wpc_v1_counters(in_, body_);
-    while (wpc_v1_next_counter(&column)) {
+    wpci_v1_counter_iter column = wpci_v1_counters(in_, body_);
+    while (wpci_v1_next_counter(&column)) {
       story.columns.push_back(column.item);
     }
-    wpc_v1_row_iter row = wpc_v1_rows(in_, body_);
-    while (wpc_v1_next_row(&row)) {
+    wpci_v1_row_iter row = wpci_v1_rows(in_, body_);
+    while (wpci_v1_next_named_row(&row)) {
       story.rows.push_back(row.item);
       size_t c = 0;
-      wpc_v1_value_iter it = wpc_v1_values(in_, body_, row.item);
-      for (; wpc_v1_next_value(&it); ++c) {
+      wpci_v1_value_iter it = wpci_v1_values(in_, body_, row.item);
+      for (; wpci_v1_next_value(&it); ++c) {
         AddValue(story, it.counter, it.item);
         if (c >= story.columns.size() || !SameColumn(story.columns[c], it.counter) ||
-            !SameValue(it.item, wpc_v1_read_value(in_, row.item, it.counter)) ||
+            !SameValue(it.item, wpci_v1_read_value(in_, row.item, it.counter)) ||
             !IsSecondValueSound(row.item, it.counter)) {
           *fault = "a single value";
         }
@@ -147,7 +148,7 @@ class ObjectReader {
 
   Story ByTable(bool with_width, bool with_rows) {
     return Filled(with_width, with_rows, [this](const wpc_v1_table &table) {
-      return wpc_v1_read_table(in_, body_, table);
+      return wpci_v1_read_table(in_, body_, table);
     });
   }
 
@@ -155,7 +156,7 @@ class ObjectReader {
   Story AtOnce(bool with_width, bool with_rows, std::string *fault) {
     return Filled(with_width, with_rows, [this, fault](const wpc_v1_table &table) {
       wpc_v1_body body;
-      const wpc_v1_filled filled = wpc_v1_read_object(in_, object_, table, &body);
+      const wpc_v1_filled filled = wpci_v1_read_object(in_, object_, table, &body);
       *fault = SameBody(body_, body) ? *fault : "the body of an object that is read at once";
       return filled;
     });
@@ -165,12 +166,12 @@ class ObjectReader {
   Story AtOnceAfterAll(std::string *fault) {
     wpc_v1_body body;
     const wpc_v1_table nothing = {nullptr, nullptr, nullptr, nullptr, 0, 0, 0};
-    const wpc_v1_filled refused = wpc_v1_read_object(in_, object_, nothing, &body);
+    const wpc_v1_filled refused = wpci_v1_read_object(in_, object_, nothing, &body);
     if (!SameBody(body_, body) || refused.error.status != WPC_E_ARGUMENT || refused.num_rows != 0) {
       *fault = "the body of an object without a table";
     }
     return Filled(true, true, [this, &body](const wpc_v1_table &table) {
-      return wpc_v1_read_table(in_, body, table);
+      return wpci_v1_read_table(in_, body, table);
     });
   }
 
@@ -199,7 +200,7 @@ class ObjectReader {
     return Finished(story);
   }
 
-  static void AddValue(Story &story, const wpc_v1_counter &counter, const wpc_v1_value &value) {
+  static void AddValue(Story &story, const wpc_v1_counter &counter, const wpci_v1_value &value) {
     const bool is_number = value.present && counter.width > 0;
     story.raw.push_back(value.raw);
     story.width.push_back(static_cast<uint8_t>(is_number ? value.size : value.present ? 255 : 0));
@@ -207,7 +208,7 @@ class ObjectReader {
   }
 
   bool IsSecondValueSound(const wpc_v1_row &row, const wpc_v1_counter &counter) const {
-    const wpc_v1_value second = wpc_v1_read_second_value(in_, row, counter);
+    const wpci_v1_value second = wpci_v1_read_second_value(in_, row, counter);
     return !second.present ||
            (second.bytes.length == 8 && second.bytes.offset >= row.block.offset &&
             second.bytes.offset + 8 <= row.block.offset + row.block.length);
@@ -323,9 +324,9 @@ std::string WalkDiffers(const void *data, size_t size, const How &how) {
   wpc_error first = {};
   size_t steps = 0;
   const wpc_v1_data block = wpc_v1_open(in);
-  wpc_v1_object_iter it = wpc_v1_objects(in, block);
-  while (wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(in, it.item);
+  wpci_v1_object_iter it = wpci_v1_objects(in, block);
+  while (wpci_v1_next_object(&it)) {
+    const wpc_v1_body body = wpci_v1_open_object(in, it.item);
     wpc_error error = body.error;
     const std::string found = ObjectDiffers(data, size, how, it.item, &error);
     if (!found.empty()) {

@@ -93,17 +93,13 @@ static bool ask_about(session *s) {
 
 /* Rows and numbers of the sample: what a reader that trusts the parser gets. */
 static void count_values(session *s) {
-  const wpc_input in = bytes_of(s);
   unsigned long rows = 0, numbers = 0;
-  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&r)) {
-    wpc_v2_row_iter w = wpc_v2_rows(in, wpc_v2_open_body(in, r.item));
-    while (wpc_v2_next_row(&w)) {
-      wpc_v2_value_iter v = wpc_v2_values(in, w.item);
-      rows++;
-      while (wpc_v2_next_value(&v)) {
-        numbers += v.item.size == 4 || v.item.size == 8 ? 1 : 0;
-      }
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, bytes_of(s));
+  while (wpc_v2_next(&w)) {
+    rows += w.column == 0 ? 1 : 0;
+    for (uint32_t i = 0; i < w.count; i++) {
+      numbers += w.width[i] == 4 || w.width[i] == 8 ? 1 : 0;
     }
   }
   (void)snprintf(s->outcome, ROOM, "accepted: %lu rows, %lu numbers", rows, numbers);

@@ -44,23 +44,23 @@ static view view_open(wpc_input in) {
   return v;
 }
 
-static grid grid_open(const view *v, wpc_v1_object object) {
+/* The object that the walk stands at. */
+static grid grid_open(const view *v, const wpc_v1_walk *object) {
+  wpc_v1_walk w = *object;
   grid g;
   memset(&g, 0, sizeof g);
   g.in = v->in;
   g.data = v->data;
-  g.body = wpc_v1_open_object(v->in, object);
+  g.body = w.body;
   g.columns = (wpc_v1_counter *)take(g.body.num_counters, sizeof *g.columns);
   g.rows = (wpc_v1_row *)take(g.body.num_rows, sizeof *g.rows);
   g.parents = (wpc_v1_parent *)take(g.body.num_rows, sizeof *g.parents);
-  wpc_v1_counter_iter c = wpc_v1_counters(v->in, g.body);
-  while (wpc_v1_next_counter(&c)) {
-    g.columns[g.num_columns++] = c.item;
-  }
-  wpc_v1_row_iter r = wpc_v1_rows(v->in, g.body);
-  while (wpc_v1_next_row(&r)) {
-    g.parents[g.num_rows] = wpc_v1_find_parent(v->in, &v->index, r.item);
-    g.rows[g.num_rows++] = r.item;
+  g.num_columns = wpc_v1_read_counters(&w, g.columns, g.body.num_counters);
+  while (wpc_v1_next_run(&w)) {
+    if (w.column == 0) {
+      g.parents[g.num_rows] = wpc_v1_find_parent(v->in, &v->index, w.row);
+      g.rows[g.num_rows++] = w.row;
+    }
   }
   return g;
 }
@@ -71,12 +71,14 @@ static void grid_close(grid *g) {
   free(g->parents);
 }
 
-/* The object of that title; error.status is WPC_OK when there is one. */
-static wpc_v1_object_iter find_object(const view *v, uint32_t title) {
-  wpc_v1_object_iter it = wpc_v1_objects(v->in, v->data);
-  while (wpc_v1_next_object(&it) && wpc_v1_open_object(v->in, it.item).name_index != title) {
+/* Whether there is an object of that title; the walk stands at it. */
+static bool find_object(const view *v, uint32_t title, wpc_v1_walk *w) {
+  bool is_found = false;
+  wpc_v1_begin(w, v->in);
+  while (!is_found && wpc_v1_next_object(w)) {
+    is_found = w->body.name_index == title;
   }
-  return it;
+  return is_found;
 }
 
 /* ---- values ---- */
@@ -152,15 +154,16 @@ v1_values v1_values_of(wpc_input newer, wpc_input older, bool with_100ns) {
   const view n = view_open(newer);
   const view o = view_open(older);
   v1_values all = {NULL, 0, 0};
-  wpc_v1_object_iter it = wpc_v1_objects(newer, n.data);
-  while (wpc_v1_next_object(&it)) {
-    grid a = grid_open(&n, it.item);
-    const wpc_v1_object_iter found = find_object(&o, a.body.name_index);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, newer);
+  while (wpc_v1_next_object(&w)) {
+    wpc_v1_walk found;
+    grid a = grid_open(&n, &w);
     grid b;
     memset(&b, 0, sizeof b);
     b.in = older;
-    if (found.error.status == WPC_OK) {
-      b = grid_open(&o, found.item);
+    if (find_object(&o, a.body.name_index, &found)) {
+      b = grid_open(&o, &found);
     }
     partners p = pair(&a, &b);
     compute(&a, &b, &p, with_100ns, &all);

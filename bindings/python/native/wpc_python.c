@@ -170,15 +170,21 @@ bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) 
 
 /* Definitions may overlap, so a small block can claim what would be gigabytes of values: a number counts
  * as one, bytes count as one for each 8 of them. */
-uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body) {
+uint64_t wpcpy_v1_cost(const wpc_v1_walk *object) {
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&it)) {
-    const wpc_v1_counter *c = &it.item;
-    const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
+  const uint32_t count = object->body.num_counters;
+  wpc_v1_counter *counters = (wpc_v1_counter *)calloc((size_t)count + 1, sizeof *counters);
+  if (counters == NULL) {
+    return UINT64_MAX;
+  }
+  (void)wpc_v1_read_counters(object, counters, count);
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_v1_counter *c = &counters[i];
+    const bool fits = (uint64_t)c->value_offset + c->size <= object->object.bytes.length;
     cost += c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1;
   }
-  return cost > UINT32_MAX ? UINT64_MAX : cost * body.num_rows;
+  free(counters);
+  return cost > UINT32_MAX ? UINT64_MAX : cost * object->body.num_rows;
 }
 
 /* ---- Rows ---- */
@@ -188,16 +194,6 @@ void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row 
   for (size_t i = 0; i < count; i++) {
     parents[i] = wpc_v1_find_parent(in, index, rows[i]);
   }
-}
-
-void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
-                         wpc_v2_filled *filled) {
-  *filled = wpc_v2_read_table(in, *body, *table);
-}
-
-void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
-                         wpc_v1_filled *filled) {
-  *filled = wpc_v1_read_table(in, *body, *table);
 }
 
 typedef struct assumed_title {

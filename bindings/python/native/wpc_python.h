@@ -52,20 +52,14 @@ bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error 
 /* wpc_v2_check_queries() with scratch. */
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict);
 
-/* What the values of a V1 object count in the budget of a table. */
-uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body);
+/* What the values of the object that a walk stands at count in the budget of a table. */
+uint64_t wpcpy_v1_cost(const wpc_v1_walk *object);
 
 /* ---- V1 and V2: rows ---- */
 
 /* The parents of rows[0 .. count). */
 void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
                       wpc_v1_parent *parents);
-
-/* wpc_v2_read_table() and wpc_v1_read_object() with results where Python has room for them. */
-void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
-                         wpc_v2_filled *filled);
-void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
-                         wpc_v1_filled *filled);
 
 /* The title that English Windows has for an index, for blocks without a title table; or NULL. */
 const char *wpcpy_assumed_title(uint32_t index);

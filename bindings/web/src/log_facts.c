@@ -21,23 +21,26 @@ static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, 
 
 static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   const wpc_blg_object whole = wpc_blg_open_object(sample, block);
-  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
-  if (!wpc_v1_next_object(&it)) {
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, whole.in);
+  if (!wpc_v1_next_object(&w) || w.body.error.status != WPC_OK) {
     return;
   }
-  const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
-  wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
-  while (wpc_v1_next_counter(&counters)) {
-    const wpc_v1_counter c = counters.item;
-    if (!wpc_v1_type_is_base(c.type)) {
-      web_definition(body.name_index, c.name_index, c.type, c.scale,
-                     ticks_of(&whole.data, &body, c.type));
+  const size_t mark = web_mark();
+  wpc_v1_counter *counters = (wpc_v1_counter *)web_take(w.body.num_counters, sizeof *counters);
+  const uint32_t count = wpc_v1_read_counters(&w, counters, w.body.num_counters);
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_v1_counter *c = &counters[i];
+    if (!wpc_v1_type_is_base(c->type)) {
+      web_definition(w.body.name_index, c->name_index, c->type, c->scale,
+                     ticks_of(&whole.data, &w.body, c->type));
     }
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
-  while (wpc_v1_next_row(&rows)) {
-    say_row(block.index, whole.in, rows.item.has_instance, rows.item.name,
-            (uint32_t)rows.item.unique_id);
+  web_release(mark);
+  while (wpc_v1_next_run(&w)) {
+    if (w.column == 0) {
+      say_row(block.index, whole.in, w.row.has_instance, w.row.name, (uint32_t)w.row.unique_id);
+    }
   }
 }
 

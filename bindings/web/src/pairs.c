@@ -21,52 +21,45 @@ static wpc_calc_result with_older(wpc_calc_result result, bool has_older) {
 
 /* ---- V1 ---- */
 
-static bool find_object(wpc_input in, wpc_v1_data data, uint32_t name_index, web_v1_side *side) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  while (wpc_v1_next_object(&it)) {
-    if (web_u32(in, it.item.offset + 12) == name_index) {
-      side->body = wpc_v1_open_object(in, it.item);
-      side->offset = it.item.offset;
-      return side->body.error.status == WPC_OK;
+/* Whether it is there, and sound. */
+static bool find_object(wpc_v1_walk *w, wpc_input in, uint32_t name_index) {
+  wpc_v1_begin(w, in);
+  while (wpc_v1_next_object(w)) {
+    if (web_u32(in, w->object.offset + 12) == name_index) {
+      return w->body.error.status == WPC_OK;
     }
   }
   return false;
 }
 
-static void take_rows(web_v1_side *side, const wpc_v1_index *index) {
-  wpc_v1_row_iter it = wpc_v1_rows(side->in, side->body);
-  while (side->num_rows < side->body.num_rows && wpc_v1_next_row(&it)) {
-    side->rows[side->num_rows] = it.item;
-    side->parents[side->num_rows] = wpc_v1_find_parent(side->in, index, it.item);
-    side->num_rows++;
+static void take_rows(web_v1_side *side, wpc_v1_walk *w, const wpc_v1_index *index) {
+  while (wpc_v1_next_run(w)) {
+    if (w->column == 0) {
+      side->rows[side->num_rows] = w->row;
+      side->parents[side->num_rows] = wpc_v1_find_parent(side->in, index, w->row);
+      side->num_rows++;
+    }
   }
 }
 
-static void take_columns(web_v1_side *side) {
-  wpc_v1_counter_iter it = wpc_v1_counters(side->in, side->body);
-  for (size_t i = 0; i < side->body.num_counters && wpc_v1_next_counter(&it); i++) {
-    side->columns[i] = it.item;
-  }
-}
-
-web_v1_side web_v1_open(wpc_input in, wpc_v1_data data, uint32_t name_index,
-                        const wpc_v1_index *index) {
+web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *index) {
+  wpc_v1_walk w;
   web_v1_side side;
   memset(&side, 0, sizeof side);
   side.in = in;
-  side.data = data;
-  side.is_there = find_object(in, data, name_index, &side);
+  side.is_there = find_object(&w, in, name_index);
+  side.data = w.data;
   if (!side.is_there) {
-    side.body.num_rows = 0;
-    side.body.num_counters = 0;
     return side;
   }
+  side.body = w.body;
+  side.offset = w.object.offset;
   side.columns = (wpc_v1_counter *)web_take(side.body.num_counters, sizeof *side.columns);
   side.rows = (wpc_v1_row *)web_take(side.body.num_rows, sizeof *side.rows);
   side.parents = (wpc_v1_parent *)web_take(side.body.num_rows, sizeof *side.parents);
   side.serials = (uint32_t *)web_take(side.body.num_rows, sizeof *side.serials);
-  take_columns(&side);
-  take_rows(&side, index);
+  (void)wpc_v1_read_counters(&w, side.columns, side.body.num_counters);
+  take_rows(&side, &w, index);
   uint32_t *order = (uint32_t *)web_take(side.num_rows, sizeof *order);
   const wpc_v1_instances instances = {side.rows, side.parents, side.num_rows};
   wpc_v1_serials(side.in, instances, order, side.serials);
@@ -141,29 +134,28 @@ bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newe
 
 typedef struct v1_block {
   wpc_input in;
-  wpc_v1_data data;
   wpc_v1_index index;
 } v1_block;
 
 static v1_block open_block(const uint8_t *data, size_t size) {
   v1_block block;
   block.in = wpc_input_make(data, size, &web_the_file.quiet);
-  block.data = wpc_v1_open(block.in);
   const size_t room = wpc_v1_index_room(block.in);
-  block.index =
-      wpc_v1_index_make(block.in, block.data, (size_t *)web_take(room, sizeof(size_t)), room);
+  block.index = wpc_v1_index_make(block.in, wpc_v1_open(block.in),
+                                  (size_t *)web_take(room, sizeof(size_t)), room);
   return block;
 }
 
 static void each_object(v1_block *older, v1_block *newer, bool has_older) {
   web_budget budget = {web_most_values(older->in.size + newer->in.size), 0};
   bool more = true;
-  wpc_v1_object_iter it = wpc_v1_objects(newer->in, newer->data);
-  while (more && wpc_v1_next_object(&it)) {
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, newer->in);
+  while (more && wpc_v1_next_object(&w)) {
     const size_t mark = web_mark();
-    const uint32_t name = web_u32(newer->in, it.item.offset + 12);
-    const web_v1_side after = web_v1_open(newer->in, newer->data, name, &newer->index);
-    const web_v1_side before = web_v1_open(older->in, older->data, name, &older->index);
+    const uint32_t name = web_u32(newer->in, w.object.offset + 12);
+    const web_v1_side after = web_v1_open(newer->in, name, &newer->index);
+    const web_v1_side before = web_v1_open(older->in, name, &older->index);
     more = web_v1_pair(name, &before, &after, has_older, &budget);
     web_release(mark);
   }
@@ -257,15 +249,16 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
                         const wpc_counterset_info *set) {
   memset(side, 0, sizeof *side);
   side->in = wpc_input_make(data, size, &web_the_file.quiet);
-  side->data = wpc_v2_open(side->in);
-  wpc_v2_result_iter it = wpc_v2_results(side->in, side->data);
-  while (wpc_v2_next_result(&it) && it.item.index != place) {
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, side->in);
+  bool is_found = false;
+  while (!is_found && wpc_v2_next_result(&w)) {
+    is_found = w.result.index == place;
   }
-  if (it.error.status != WPC_OK || !is_wanted(&v2.places[place], it.item.type)) {
-    return false;
-  }
-  side->body = wpc_v2_open_body(side->in, it.item);
-  if (side->body.error.status != WPC_OK || !side->body.has_rows) {
+  side->data = w.data;
+  side->body = w.body;
+  if (!is_found || !is_wanted(&v2.places[place], w.result.type) ||
+      side->body.error.status != WPC_OK || !side->body.has_rows) {
     return false;
   }
   const size_t rows = side->body.num_rows, columns = side->body.num_counters;
@@ -279,7 +272,7 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
   side->table.row_capacity = rows;
   const wpc_error mapped =
       wpc_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
-  side->num_rows = wpc_v2_read_table(side->in, side->body, side->table).num_rows;
+  side->num_rows = wpc_v2_read_table(&w, side->table).num_rows;
   return mapped.status == WPC_OK;
 }
 

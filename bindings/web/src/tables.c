@@ -2,88 +2,98 @@
 #include "web.h"
 
 static void v2_tables(wpc_input in) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
-    const wpc_v2_body body = wpc_v2_open_body(in, it.item);
-    const bool is_sound = body.error.status == WPC_OK;
-    web_table(it.item.offset, it.item.query_status, it.item.type,
-              is_sound && body.has_rows ? body.num_rows : 0, is_sound ? body.num_counters : 0,
-              is_sound && body.has_ids);
-    web_report(&body.error);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
+  while (wpc_v2_next_result(&w)) {
+    const wpc_v2_body *body = &w.body;
+    const bool is_sound = body->error.status == WPC_OK;
+    web_table(w.result.offset, w.result.query_status, w.result.type,
+              is_sound && body->has_rows ? body->num_rows : 0, is_sound ? body->num_counters : 0,
+              is_sound && body->has_ids);
+    web_report(&body->error);
   }
 }
 
 static void v1_tables(wpc_input in) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(in, it.item);
-    const bool is_sound = body.error.status == WPC_OK;
-    web_table(it.item.offset, 0, is_sound ? body.name_index : 0, is_sound ? body.num_rows : 0,
-              is_sound ? body.num_counters : 0, true);
-    web_report(&body.error);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  while (wpc_v1_next_object(&w)) {
+    const wpc_v1_body *body = &w.body;
+    const bool is_sound = body->error.status == WPC_OK;
+    web_table(w.object.offset, 0, is_sound ? body->name_index : 0, is_sound ? body->num_rows : 0,
+              is_sound ? body->num_counters : 0, true);
+    web_report(&body->error);
   }
 }
 
-static void v2_row(wpc_input in, wpc_v2_row row) {
-  web_row(row.offset, row.has_instance, row.instance_id, 0, 0, in.data + row.name.raw.offset,
-          row.name.raw.length, 0);
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&it)) {
-    const bool is_number = it.item.size == 4 || it.item.size == 8;
-    web_value(is_number || it.item.size == 0 ? it.item.size : 255, it.item.raw,
-              it.item.bytes.offset, it.item.size);
+static void v2_run(wpc_input in, const wpc_v2_walk *w) {
+  const wpc_v2_row *row = &w->row;
+  wpc_range places[WPC_RUN];
+  if (w->column == 0) {
+    web_row(row->offset, row->has_instance, row->instance_id, 0, 0, in.data + row->name.raw.offset,
+            row->name.raw.length, 0);
+  }
+  wpc_v2_places(w, places);
+  for (uint32_t i = 0; i < w->count; i++) {
+    web_value(w->width[i], w->raw[i], places[i].offset, (uint32_t)places[i].length);
   }
 }
 
 static void v2_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it) && it.item.offset != offset) {
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
+  bool is_found = false;
+  while (!is_found && wpc_v2_next_result(&w)) {
+    is_found = w.result.offset == offset;
   }
-  const wpc_v2_body body = wpc_v2_open_body(in, it.item);
-  for (uint32_t i = 0; it.error.status == WPC_OK && body.has_ids && i < body.num_counters; i++) {
-    web_column(wpc_v2_counter_id(in, body, i), 0, 0, 0);
+  for (uint32_t i = 0; is_found && w.body.has_ids && i < w.body.num_counters; i++) {
+    uint32_t id;
+    wpc_v2_read_ids(&w, i, &id, 1);
+    web_column(id, 0, 0, 0);
   }
-  if (it.error.status != WPC_OK || (body.error.status == WPC_OK && !body.has_rows)) {
-    return;
-  }
-  wpc_v2_row_iter rows = wpc_v2_rows(in, body);
-  for (uint32_t i = 0; wpc_v2_next_row(&rows); i++) {
-    if (i >= first && i - first < count) {
-      v2_row(in, rows.item);
-    } else if (i >= first) {
+  w.error = w.body.error;
+  uint64_t begun = 0;
+  while (is_found && wpc_v2_next_run(&w)) {
+    begun += w.column == 0 ? 1 : 0;
+    if (begun > first && begun - first <= count) {
+      v2_run(in, &w);
+    } else if (begun > first) {
       return;
     }
   }
-  web_report(&rows.error);
+  if (is_found) {
+    web_report(&w.error);
+  }
 }
 
-static void v1_row(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
-  web_row(row.offset, row.has_instance, (uint32_t)row.unique_id, row.parent_object,
-          row.parent_instance, in.data + row.name.raw.offset, row.name.raw.length,
-          row.name.code_page);
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (wpc_v1_next_value(&it)) {
-    const bool is_signed = it.counter.width == 8 && wpc_counter_is_signed(it.counter.type);
-    const uint32_t width = is_signed ? WEB_SIGNED : it.counter.width != 0 ? it.item.size : 255;
-    web_value(it.item.present ? width : 0, it.item.raw, it.item.bytes.offset, it.item.size);
+static void v1_run(wpc_input in, const wpc_v1_walk *w) {
+  const wpc_v1_row *row = &w->row;
+  wpc_range places[WPC_RUN];
+  if (w->column == 0) {
+    web_row(row->offset, row->has_instance, (uint32_t)row->unique_id, row->parent_object,
+            row->parent_instance, in.data + row->name.raw.offset, row->name.raw.length,
+            row->name.code_page);
+  }
+  wpc_v1_places(w, places);
+  for (uint32_t i = 0; i < w->count; i++) {
+    const bool is_signed = w->width[i] == 8 && wpc_counter_is_signed(w->counters[i].type);
+    web_value(is_signed ? WEB_SIGNED : w->width[i], w->raw[i], places[i].offset,
+              (uint32_t)places[i].length);
   }
 }
 
 /* A value, and one more for each 8 bytes of those that are not a number. */
-static uint64_t cost_of_row(wpc_input in, wpc_v1_body body, uint32_t most) {
+static uint64_t cost_of_row(const wpc_v1_counter *counters, uint32_t count, uint32_t most) {
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&it)) {
-    const uint32_t size = it.item.size < most ? it.item.size : most;
-    cost += it.item.width == 0 && size > 8 ? (size + 7u) / 8u : 1;
+  for (uint32_t i = 0; i < count; i++) {
+    const uint32_t size = counters[i].size < most ? counters[i].size : most;
+    cost += counters[i].width == 0 && size > 8 ? (size + 7u) / 8u : 1;
   }
   return cost;
 }
 
-static bool is_affordable(wpc_input in, size_t offset, wpc_v1_body body, uint32_t rows,
-                          uint32_t most) {
+static bool is_affordable(wpc_input in, size_t offset, uint64_t cost, uint32_t rows) {
   const uint64_t allowed = web_most_values(in.size);
-  const uint64_t cost = cost_of_row(in, body, most);
   const uint64_t sum = (cost < UINT32_MAX ? cost : UINT32_MAX) * rows;
   if (sum > allowed) {
     web_report_amount(offset, sum, allowed);
@@ -96,32 +106,45 @@ static uint32_t num_asked(wpc_v1_body body, uint32_t first, uint32_t count) {
   return left < count ? left : count;
 }
 
+/* What the values of one row cost. */
+static uint64_t say_columns(const wpc_v1_walk *w, uint32_t most) {
+  const size_t mark = web_mark();
+  const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
+  wpc_v1_counter *counters = (wpc_v1_counter *)web_take(room, sizeof *counters);
+  const uint32_t count = wpc_v1_read_counters(w, counters, room);
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_v1_counter *c = &counters[i];
+    web_column(c->name_index, c->type, c->help_index, (uint32_t)c->scale);
+  }
+  const uint64_t cost = cost_of_row(counters, count, most);
+  web_release(mark);
+  return cost;
+}
+
 static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count, uint32_t most) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it) && it.item.offset != offset) {
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  bool is_found = false;
+  while (!is_found && wpc_v1_next_object(&w)) {
+    is_found = w.object.offset == offset;
   }
-  if (it.error.status != WPC_OK) {
+  if (!is_found) {
     return;
   }
-  const wpc_v1_body body = wpc_v1_open_object(in, it.item);
-  wpc_v1_counter_iter counters = wpc_v1_counters(in, body);
-  while (wpc_v1_next_counter(&counters)) {
-    const wpc_v1_counter c = counters.item;
-    web_column(c.name_index, c.type, c.help_index, (uint32_t)c.scale);
-  }
-  if (body.error.status == WPC_OK &&
-      !is_affordable(in, offset, body, num_asked(body, first, count), most)) {
+  const uint64_t cost = say_columns(&w, most);
+  if (w.body.error.status == WPC_OK &&
+      !is_affordable(in, offset, cost, num_asked(w.body, first, count))) {
     return;
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&rows)) {
-    if (rows.item.index >= first && rows.item.index - first < count) {
-      v1_row(in, body, rows.item);
-    } else if (rows.item.index >= first) {
+  w.error = w.body.error;
+  while (wpc_v1_next_run(&w)) {
+    if (w.row.index >= first && w.row.index - first < count) {
+      v1_run(in, &w);
+    } else if (w.row.index >= first) {
       return;
     }
   }
-  web_report(&rows.error);
+  web_report(&w.error);
 }
 
 void WPCW_EXPORT(wpcw_tables)(void) {

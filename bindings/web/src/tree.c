@@ -28,55 +28,56 @@ static size_t end_of(wpc_range range) {
 /* ---- V2 ---- */
 
 static void top_v2(wpc_input in) {
-  const wpc_v2_data data = wpc_v2_open(in);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
   node(WEB_V2_BLOCK_STRUCTURE, 0, 0, up_to(in, 48), 0);
-  wpc_v2_result_iter it = wpc_v2_results(in, data);
-  while (is_more && wpc_v2_next_result(&it)) {
-    node(WEB_V2_RESULT_STRUCTURE, 0, it.item.offset, end_of(it.item.body) - it.item.offset,
-         it.item.index);
+  while (is_more && wpc_v2_next_result(&w)) {
+    node(WEB_V2_RESULT_STRUCTURE, 0, w.result.offset, end_of(w.result.body) - w.result.offset,
+         w.result.index);
   }
 }
 
-static void v2_values(wpc_input in, wpc_v2_row row, uint32_t depth) {
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  for (uint32_t i = 0; is_more && wpc_v2_next_value(&it); i++) {
-    const uint32_t size = web_u32(in, it.item.offset + 4);
-    is_more = web_node(WEB_V2_VALUE_STRUCTURE, depth, it.item.offset, size, i, it.item.counter_id,
+static void v2_values(wpc_input in, const wpc_v2_walk *w) {
+  wpc_range places[WPC_RUN];
+  wpc_v2_places(w, places);
+  for (uint32_t i = 0; is_more && i < w->count; i++) {
+    const size_t at = places[i].offset - 8;
+    is_more = web_node(WEB_V2_VALUE_STRUCTURE, 0, at, web_u32(in, at + 4), w->column + i, w->ids[i],
                        NULL, 0, 0);
   }
 }
 
-static void v2_rows(wpc_input in, wpc_v2_body body, size_t only) {
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  for (uint32_t i = 0; is_more && wpc_v2_next_row(&it); i++) {
-    const wpc_v2_row row = it.item;
-    if (only == row.offset) {
-      v2_values(in, row, 0);
+/* The rows, or the values of the one at `only` or of one that is no instance. */
+static void v2_rows(wpc_input in, wpc_v2_walk *w, size_t only) {
+  uint32_t begun = 0;
+  while (is_more && wpc_v2_next_run(w)) {
+    const wpc_v2_row *row = &w->row;
+    begun += w->column == 0 ? 1 : 0;
+    if (only == row->offset || (only == SIZE_MAX && !row->has_instance)) {
+      v2_values(in, w);
+    } else if (only == SIZE_MAX && w->column == 0) {
+      named(WEB_INSTANCE_STRUCTURE, 0, row->offset, end_of(row->values) - row->offset, begun - 1,
+            in, row->name);
+    } else if (only < row->offset) {
       return;
-    }
-    if (only == SIZE_MAX && !row.has_instance) {
-      v2_values(in, row, 0);
-    } else if (only == SIZE_MAX) {
-      named(WEB_INSTANCE_STRUCTURE, 0, row.offset, end_of(row.values) - row.offset, i, in,
-            row.name);
     }
   }
 }
 
 static void inside_v2(wpc_input in, size_t offset, size_t only) {
-  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&it)) {
-    if (it.item.offset == offset) {
-      const wpc_v2_body body = wpc_v2_open_body(in, it.item);
-      const size_t start = it.item.body.offset;
-      if (only == SIZE_MAX && body.has_ids) {
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
+  while (wpc_v2_next_result(&w)) {
+    if (w.result.offset == offset) {
+      const size_t start = w.result.body.offset;
+      if (only == SIZE_MAX && w.body.has_ids) {
         node(WEB_V2_IDS_STRUCTURE, 0, start, web_u32(in, start), 0);
       }
-      if (only == SIZE_MAX && body.has_instances) {
-        const size_t rows = start + (body.has_ids ? web_u32(in, start) : 0);
+      if (only == SIZE_MAX && w.body.has_instances) {
+        const size_t rows = start + (w.body.has_ids ? web_u32(in, start) : 0);
         node(WEB_V2_ROWS_STRUCTURE, 0, rows, 8, 0);
       }
-      v2_rows(in, body, only);
+      v2_rows(in, &w, only);
       return;
     }
   }
@@ -90,7 +91,9 @@ static size_t v1_header_end(wpc_v1_data data) {
 }
 
 static void top_v1(wpc_input in) {
-  const wpc_v1_data data = wpc_v1_open(in);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  const wpc_v1_data data = w.data;
   const bool is_sound = data.error.status == WPC_OK;
   const size_t end = up_to(in, is_sound ? v1_header_end(data) : 88);
   if (is_sound && data.has_system_name) {
@@ -98,20 +101,23 @@ static void top_v1(wpc_input in) {
   } else {
     node(WEB_V1_BLOCK_STRUCTURE, 0, 0, end, 0);
   }
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  while (is_more && wpc_v1_next_object(&it)) {
-    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 0, it.item.offset, it.item.bytes.length,
-                       it.item.index, web_u32(in, it.item.offset + 12), NULL, 0, 0);
+  while (is_more && wpc_v1_next_object(&w)) {
+    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 0, w.object.offset, w.object.bytes.length,
+                       w.object.index, web_u32(in, w.object.offset + 12), NULL, 0, 0);
   }
 }
 
-static void v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row, uint32_t depth) {
-  node(WEB_V1_VALUES_STRUCTURE, depth, row.block.offset, row.block.length, row.index);
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (is_more && wpc_v1_next_value(&it)) {
-    if (it.item.present) {
-      is_more = web_node(WEB_V1_VALUE_STRUCTURE, depth + 1, it.item.bytes.offset,
-                         it.item.bytes.length, it.counter.index, it.counter.name_index, NULL, 0, 0);
+static void v1_values(const wpc_v1_walk *w) {
+  wpc_range places[WPC_RUN];
+  if (w->column == 0) {
+    node(WEB_V1_VALUES_STRUCTURE, 0, w->row.block.offset, w->row.block.length, w->row.index);
+  }
+  wpc_v1_places(w, places);
+  for (uint32_t i = 0; is_more && i < w->count; i++) {
+    if (w->width[i] != 0) {
+      const wpc_v1_counter *counter = &w->counters[i];
+      is_more = web_node(WEB_V1_VALUE_STRUCTURE, 1, places[i].offset, places[i].length,
+                         counter->index, counter->name_index, NULL, 0, 0);
     }
   }
 }
@@ -125,29 +131,42 @@ static void v1_row(wpc_input in, wpc_v1_row row) {
   }
 }
 
-static void inside_object(wpc_input in, wpc_v1_body body, size_t only) {
-  wpc_v1_counter_iter counters = wpc_v1_counters(in, body);
-  while (is_more && only == SIZE_MAX && wpc_v1_next_counter(&counters)) {
-    const size_t at = counters.item.offset;
-    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 0, at, web_u32(in, at), counters.item.index,
-                       counters.item.name_index, NULL, 0, 0);
+/* `map`: of a log in whose message the block is, or NULL. */
+static void v1_counters(wpc_input in, const wpc_blg_map *map, uint32_t depth,
+                        const wpc_v1_walk *w) {
+  const size_t mark = web_mark();
+  const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
+  wpc_v1_counter *counters = (wpc_v1_counter *)web_take(room, sizeof *counters);
+  const uint32_t count = wpc_v1_read_counters(w, counters, room);
+  for (uint32_t i = 0; is_more && i < count; i++) {
+    const size_t at = counters[i].offset;
+    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, depth, map != NULL ? wpc_blg_place(map, at) : at,
+                       web_u32(in, at), counters[i].index, counters[i].name_index, NULL, 0, 0);
   }
-  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
-  while (is_more && wpc_v1_next_row(&rows)) {
-    if (only == SIZE_MAX) {
-      v1_row(in, rows.item);
-    } else if (only == rows.item.offset) {
-      v1_values(in, body, rows.item, 0);
+  web_release(mark);
+}
+
+static void inside_object(wpc_input in, wpc_v1_walk *w, size_t only) {
+  if (only == SIZE_MAX) {
+    v1_counters(in, NULL, 0, w);
+  }
+  while (is_more && wpc_v1_next_run(w)) {
+    if (only == SIZE_MAX && w->column == 0) {
+      v1_row(in, w->row);
+    } else if (only == w->row.offset) {
+      v1_values(w);
+    } else if (only < w->row.offset) {
       return;
     }
   }
 }
 
 static void inside_v1(wpc_input in, size_t offset, size_t only) {
-  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  while (wpc_v1_next_object(&it)) {
-    if (it.item.offset == offset) {
-      inside_object(in, wpc_v1_open_object(in, it.item), only);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  while (wpc_v1_next_object(&w)) {
+    if (w.object.offset == offset) {
+      inside_object(in, &w, only);
       return;
     }
   }
@@ -267,22 +286,24 @@ static size_t placed(const wpc_blg_map *map, size_t offset) {
   return wpc_blg_place(map, offset);
 }
 
-static void log_object_rows(wpc_blg_object whole, wpc_v1_body body) {
-  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
-  while (is_more && wpc_v1_next_row(&rows)) {
-    const wpc_v1_row row = rows.item;
-    if (row.has_instance) {
-      named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, row.offset),
-            end_of(row.block) - row.offset, row.index, whole.in, row.name);
+static void log_object_rows(wpc_blg_object whole, wpc_v1_walk *w) {
+  const wpc_v1_row *row = &w->row;
+  wpc_range places[WPC_RUN];
+  while (is_more && wpc_v1_next_run(w)) {
+    if (w->column == 0 && row->has_instance) {
+      named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, row->offset),
+            end_of(row->block) - row->offset, row->index, whole.in, row->name);
     }
-    node(WEB_V1_VALUES_STRUCTURE, 3, placed(whole.map, row.block.offset), row.block.length,
-         row.index);
-    wpc_v1_value_iter values = wpc_v1_values(whole.in, body, row);
-    while (is_more && wpc_v1_next_value(&values)) {
-      if (values.item.present) {
-        is_more = web_node(WEB_V1_VALUE_STRUCTURE, 4, placed(whole.map, values.item.bytes.offset),
-                           values.item.bytes.length, values.counter.index,
-                           values.counter.name_index, NULL, 0, 0);
+    if (w->column == 0) {
+      node(WEB_V1_VALUES_STRUCTURE, 3, placed(whole.map, row->block.offset), row->block.length,
+           row->index);
+    }
+    wpc_v1_places(w, places);
+    for (uint32_t i = 0; is_more && i < w->count; i++) {
+      if (w->width[i] != 0) {
+        is_more =
+            web_node(WEB_V1_VALUE_STRUCTURE, 4, placed(whole.map, places[i].offset),
+                     places[i].length, w->counters[i].index, w->counters[i].name_index, NULL, 0, 0);
       }
     }
   }
@@ -294,19 +315,14 @@ static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
     return;
   }
   node(WEB_V1_BLOCK_STRUCTURE, 1, placed(whole.map, 0), 88, 0);
-  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
-  while (is_more && wpc_v1_next_object(&it)) {
-    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 1, placed(whole.map, it.item.offset),
-                       it.item.bytes.length, it.item.index, web_u32(whole.in, it.item.offset + 12),
-                       NULL, 0, 0);
-    const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
-    wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
-    while (is_more && wpc_v1_next_counter(&counters)) {
-      const size_t at = counters.item.offset;
-      is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 2, placed(whole.map, at), 40,
-                         counters.item.index, counters.item.name_index, NULL, 0, 0);
-    }
-    log_object_rows(whole, body);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, whole.in);
+  while (is_more && wpc_v1_next_object(&w)) {
+    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 1, placed(whole.map, w.object.offset),
+                       w.object.bytes.length, w.object.index,
+                       web_u32(whole.in, w.object.offset + 12), NULL, 0, 0);
+    v1_counters(whole.in, whole.map, 2, &w);
+    log_object_rows(whole, &w);
   }
 }
 

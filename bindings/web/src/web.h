@@ -172,8 +172,7 @@ typedef struct web_v1_side {
   bool is_there;
 } web_v1_side;
 
-web_v1_side web_v1_open(wpc_input in, wpc_v1_data data, uint32_t name_index,
-                        const wpc_v1_index *index);
+web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *index);
 /* `budget`: values that are left. False: enough, or too many. */
 bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older,
                  web_budget *budget);

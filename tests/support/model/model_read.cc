@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/model/model.h"
 #include "support/model/views.h"
 
@@ -20,15 +22,15 @@ V2Row ReadRow(wpc_input in, const wpc_v2_row &row) {
   V2Row to;
   to.id = row.instance_id;
   to.name = TextIn(in, row.name);
-  wpc_v2_value_iter it = wpc_v2_values(in, row);
-  while (wpc_v2_next_value(&it)) {
+  wpci_v2_value_iter it = wpci_v2_values(in, row);
+  while (wpci_v2_next_value(&it)) {
     to.values.push_back(BytesIn(in, it.item.bytes));
   }
   return to;
 }
 
 V2Result ReadResult(wpc_input in, const wpc_v2_result &result) {
-  const wpc_v2_body body = wpc_v2_open_body(in, result);
+  const wpc_v2_body body = wpci_v2_open_body(in, result);
   V2Result to;
   to.type = result.type;
   to.status = result.query_status;
@@ -37,10 +39,10 @@ V2Result ReadResult(wpc_input in, const wpc_v2_result &result) {
     return to;
   }
   for (uint32_t i = 0; body.has_ids && i < body.num_counters; ++i) {
-    to.ids.push_back(wpc_v2_counter_id(in, body, i));
+    to.ids.push_back(wpci_v2_counter_id(in, body, i));
   }
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  while (wpc_v2_next_row(&it)) {
+  wpci_v2_row_iter it = wpci_v2_rows(in, body);
+  while (wpci_v2_next_row(&it)) {
     to.rows.push_back(ReadRow(in, it.item));
   }
   return to;
@@ -54,8 +56,8 @@ bool Read(wpc_input in, V2Block *to) {
     return false;
   }
   to->clocks = {data.perf_time, data.perf_freq, data.perf_time_100ns, TimeOf(data.system_time)};
-  wpc_v2_result_iter it = wpc_v2_results(in, data);
-  while (wpc_v2_next_result(&it)) {
+  wpci_v2_result_iter it = wpci_v2_results(in, data);
+  while (wpci_v2_next_result(&it)) {
     to->results.push_back(ReadResult(in, it.item));
   }
   return true;
@@ -93,15 +95,15 @@ bool Read(wpc_input in, GuidList *to) {
 
 namespace {
 
-V1Value ValueOf(wpc_input in, const wpc_v1_value &value) {
+V1Value ValueOf(wpc_input in, const wpci_v1_value &value) {
   return {value.present, BytesIn(in, value.bytes)};
 }
 
 void ReadValues(wpc_input in, const wpc_v1_body &body, const wpc_v1_row &row, V1Row *to) {
-  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  while (wpc_v1_next_value(&it)) {
+  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
+  while (wpci_v1_next_value(&it)) {
     to->values.push_back(ValueOf(in, it.item));
-    to->second_values.push_back(ValueOf(in, wpc_v1_read_second_value(in, row, it.counter)));
+    to->second_values.push_back(ValueOf(in, wpci_v1_read_second_value(in, row, it.counter)));
   }
 }
 
@@ -120,7 +122,7 @@ V1Row ReadRow(wpc_input in, const wpc_v1_body &body, const wpc_v1_row &row) {
 }
 
 V1Object ReadObject(wpc_input in, const wpc_v1_object &object) {
-  const wpc_v1_body b = wpc_v1_open_object(in, object);
+  const wpc_v1_body b = wpci_v1_open_object(in, object);
   V1Object to;
   to.name_index = b.name_index;
   to.help_index = b.help_index;
@@ -130,14 +132,14 @@ V1Object ReadObject(wpc_input in, const wpc_v1_object &object) {
   to.code_page = b.code_page;
   to.perf_time = b.perf_time;
   to.perf_freq = b.perf_freq;
-  wpc_v1_counter_iter c = wpc_v1_counters(in, b);
-  while (wpc_v1_next_counter(&c)) {
+  wpci_v1_counter_iter c = wpci_v1_counters(in, b);
+  while (wpci_v1_next_counter(&c)) {
     const wpc_v1_counter &i = c.item;
     to.counters.push_back(
         {i.name_index, i.help_index, i.scale, i.detail_level, i.type, i.size, i.value_offset});
   }
-  wpc_v1_row_iter r = wpc_v1_rows(in, b);
-  while (wpc_v1_next_row(&r)) {
+  wpci_v1_row_iter r = wpci_v1_rows(in, b);
+  while (wpci_v1_next_named_row(&r)) {
     to.rows.push_back(ReadRow(in, b, r.item));
   }
   return to;
@@ -155,8 +157,8 @@ bool Read(wpc_input in, V1Block *to) {
   to->clocks = {data.perf_time, data.perf_freq, data.perf_time_100ns, TimeOf(data.system_time)};
   to->has_system_name = data.has_system_name;
   to->system_name = TextIn(in, data.system_name);
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  while (wpc_v1_next_object(&it)) {
+  wpci_v1_object_iter it = wpci_v1_objects(in, data);
+  while (wpci_v1_next_object(&it)) {
     to->objects.push_back(ReadObject(in, it.item));
   }
   return true;

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/sample_reading.h"
 #include "support/walk.h"
@@ -58,7 +59,7 @@ class RegisteredSet {
 // One result of one sample, described and read into a table.
 struct CaptureResult {
   CaptureResult(wpc_input from, const wpc_query &query, const wpc_counterset_info *set)
-      : in(from), data(wpc_v2_open(in)), body(wpc_v2_open_body(in, ResultAt(in, query.index))) {
+      : in(from), data(wpc_v2_open(in)), body(wpci_v2_open_body(in, ResultAt(in, query.index))) {
     column.resize(body.num_counters);
     order.resize(body.num_counters);
     columns = {column.data(), order.data(), column.size(), 0};
@@ -68,7 +69,7 @@ struct CaptureResult {
     rows.resize(body.num_rows);
     if (body.has_rows) {
       const wpc_v2_table table = {raw.data(), width.data(), rows.data(), raw.size(), rows.size()};
-      EXPECT_EQ("ok", ErrorText(wpc_v2_read_table(in, body, table).error));
+      EXPECT_EQ("ok", ErrorText(wpci_v2_read_table(in, body, table).error));
     }
   }
   wpc_v2_row_list list() const {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/word.h"
@@ -62,9 +63,9 @@ class SampleReading {
     options_.note_context = &notes_;
     in_ = wpc_input_make(bytes_.data(), bytes_.size(), &options_);
     data_ = wpc_v2_open(in_);
-    wpc_v2_result_iter it = wpc_v2_results(in_, data_);
-    EXPECT_TRUE(wpc_v2_next_result(&it));
-    body_ = wpc_v2_open_body(in_, it.item);
+    wpci_v2_result_iter it = wpci_v2_results(in_, data_);
+    EXPECT_TRUE(wpci_v2_next_result(&it));
+    body_ = wpci_v2_open_body(in_, it.item);
     MapColumns(set, counter_id);
     ReadTable();
   }
@@ -125,7 +126,7 @@ class SampleReading {
     rows_.resize(body_.num_rows);
     const wpc_v2_table table = {raw_.data(), width_.data(), rows_.data(), raw_.size(),
                                 rows_.size()};
-    filled_ = wpc_v2_read_table(in_, body_, table);
+    filled_ = wpci_v2_read_table(in_, body_, table);
     EXPECT_EQ(WPC_OK, filled_.error.status);
     EXPECT_EQ(rows_.size(), filled_.num_rows);
   }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/samples/word.h"
@@ -23,10 +24,10 @@ class V1Reading {
       : block_(block, skew), in_(reading.Input(block_.data(), block_.size())) {
     data_ = wpc_v1_open(in_);
     EXPECT_EQ("ok", ErrorText(data_.error));
-    wpc_v1_object_iter it = wpc_v1_objects(in_, data_);
-    while (wpc_v1_next_object(&it) && it.item.index != place) {
+    wpci_v1_object_iter it = wpci_v1_objects(in_, data_);
+    while (wpci_v1_next_object(&it) && it.item.index != place) {
     }
-    body_ = wpc_v1_open_object(in_, it.item);
+    body_ = wpci_v1_open_object(in_, it.item);
     EXPECT_EQ("ok", ErrorText(body_.error));
     ReadTable();
     FindParents();
@@ -98,7 +99,7 @@ class V1Reading {
     rows_.resize(body_.num_rows);
     const wpc_v1_table table = {columns_.data(), raw.data(), nullptr,     rows_.data(),
                                 columns_.size(), raw.size(), rows_.size()};
-    const wpc_v1_filled filled = wpc_v1_read_table(in_, body_, table);
+    const wpc_v1_filled filled = wpci_v1_read_table(in_, body_, table);
     EXPECT_EQ("ok", ErrorText(filled.error));
     rows_.resize(filled.num_rows);
   }

@@ -32,39 +32,30 @@ void v1_view_close(v1_view *view) {
 
 /* ---- Objects ---- */
 
-static void load_columns(v1_grid *grid) {
-  const wpc_input in = grid->view->in;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, grid->body);
-  while (wpc_v1_next_counter(&it)) {
-    grid->columns[grid->num_columns] = it.item;
-    grid->num_columns++;
-  }
-}
-
-static void load_rows(v1_grid *grid) {
+static void load_rows(v1_grid *grid, wpc_v1_walk walk) {
   const v1_view *view = grid->view;
-  wpc_v1_row_iter it = wpc_v1_rows(view->in, grid->body);
-  while (wpc_v1_next_row(&it)) {
-    grid->rows[grid->num_rows] = it.item;
-    grid->parents[grid->num_rows] = wpc_v1_find_parent(view->in, &view->index, it.item);
-    grid->num_rows++;
+  walk.error.status = WPC_OK;
+  while (wpc_v1_next_run(&walk)) {
+    if (walk.column == 0) {
+      grid->rows[grid->num_rows] = walk.row;
+      grid->parents[grid->num_rows] = wpc_v1_find_parent(view->in, &view->index, walk.row);
+      grid->num_rows++;
+    }
   }
-  grid->error = it.error;
-  if (it.error.status == WPC_END) {
-    grid->error.status = WPC_OK;
-  }
+  grid->error = walk.error;
 }
 
-void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body) {
+void v1_grid_make(v1_grid *grid, const v1_view *view, const wpc_v1_walk *object) {
+  const wpc_v1_body *body = &object->body;
   memset(grid, 0, sizeof *grid);
   grid->view = view;
-  grid->body = body;
-  grid->columns = (wpc_v1_counter *)memory_take(body.num_counters, sizeof *grid->columns);
-  grid->rows = (wpc_v1_row *)memory_take(body.num_rows, sizeof *grid->rows);
-  grid->parents = (wpc_v1_parent *)memory_take(body.num_rows, sizeof *grid->parents);
-  grid->serials = (uint32_t *)memory_take(body.num_rows, sizeof *grid->serials);
-  load_columns(grid);
-  load_rows(grid);
+  grid->body = *body;
+  grid->columns = (wpc_v1_counter *)memory_take(body->num_counters, sizeof *grid->columns);
+  grid->rows = (wpc_v1_row *)memory_take(body->num_rows, sizeof *grid->rows);
+  grid->parents = (wpc_v1_parent *)memory_take(body->num_rows, sizeof *grid->parents);
+  grid->serials = (uint32_t *)memory_take(body->num_rows, sizeof *grid->serials);
+  grid->num_columns = wpc_v1_read_counters(object, grid->columns, body->num_counters);
+  load_rows(grid, *object);
   uint32_t *order = (uint32_t *)memory_take(grid->num_rows, sizeof *order);
   const wpc_v1_instances instances = {grid->rows, grid->parents, grid->num_rows};
   wpc_v1_serials(view->in, instances, order, grid->serials);
@@ -149,14 +140,17 @@ v1_budget v1_budget_make(const block *b) {
 }
 
 /* Of one row. A value that ends after the object is in none of its blocks. */
-static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_body *body) {
+static uint64_t cost_of_values(const wpc_v1_walk *object) {
+  const uint32_t count = object->body.num_counters;
+  wpc_v1_counter *counters = (wpc_v1_counter *)memory_take(count, sizeof *counters);
   uint64_t cost = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(in, *body);
-  while (wpc_v1_next_counter(&it)) {
-    const wpc_v1_counter *c = &it.item;
-    const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
+  (void)wpc_v1_read_counters(object, counters, count);
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_v1_counter *c = &counters[i];
+    const bool fits = (uint64_t)c->value_offset + c->size <= object->object.bytes.length;
     cost = budget_add(cost, c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1);
   }
+  free(counters);
   return cost;
 }
 
@@ -166,11 +160,10 @@ wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
   return error;
 }
 
-wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
-                         const wpc_v1_body *body) {
-  const uint64_t cost = budget_product(cost_of_values(in, object, body), body->num_rows);
+wpc_error v1_budget_take(v1_budget *budget, const wpc_v1_walk *object) {
+  const uint64_t cost = budget_product(cost_of_values(object), object->body.num_rows);
   if (cost > budget->left) {
-    return v1_amount_error(object.offset, budget_add(budget->most - budget->left, cost),
+    return v1_amount_error(object->object.offset, budget_add(budget->most - budget->left, cost),
                            budget->most);
   }
   const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
@@ -180,11 +173,11 @@ wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
 
 wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view) {
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  wpc_v1_object_iter it = wpc_v1_objects(view->in, view->data);
-  while (error.status == WPC_OK && wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(view->in, it.item);
-    if (body.error.status == WPC_OK) {
-      error = v1_budget_take(budget, view->in, it.item, &body);
+  wpc_v1_walk walk;
+  wpc_v1_begin(&walk, view->in);
+  while (error.status == WPC_OK && wpc_v1_next_object(&walk)) {
+    if (walk.body.error.status == WPC_OK) {
+      error = v1_budget_take(budget, &walk);
     }
   }
   return error;

@@ -39,8 +39,9 @@ typedef struct v1_grid {
   wpc_error error; /* what ended the rows; WPC_OK when they are all there */
 } v1_grid;
 
-/* body: of an object of the view, WPC_OK. v1_grid_free() in every case. */
-void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body);
+/* object: a walk over the view's block, at an object that is sound, before its rows. v1_grid_free() in
+ * every case. */
+void v1_grid_make(v1_grid *grid, const v1_view *view, const wpc_v1_walk *object);
 /* A grid in place of an object that the view's block does not have. */
 void v1_grid_none(v1_grid *grid, const v1_view *view);
 bool v1_grid_is_object(const v1_grid *grid);
@@ -72,9 +73,8 @@ typedef struct v1_budget {
 /* V1-OBJ-11 at an object that brings the sum to `sum`. */
 wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most);
 v1_budget v1_budget_make(const block *b);
-/* Takes what the object needs, or nothing: V1-OBJ-11 then, with the sum that objects came to. */
-wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
-                         const wpc_v1_body *body);
+/* Takes what the object that the walk stands at needs, or nothing: V1-OBJ-11 then, with the sum that objects came to. */
+wpc_error v1_budget_take(v1_budget *budget, const wpc_v1_walk *object);
 /* The same for all sound objects of the view. */
 wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view);
 

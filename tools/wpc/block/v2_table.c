@@ -16,7 +16,7 @@ wpc_v2_table v2_table_make(const wpc_v2_body *body) {
   return table;
 }
 
-void v2_table_free(wpc_v2_table *table) {
+void v2_table_free(const wpc_v2_table *table) {
   free(table->raw);
   free(table->width);
   free(table->rows);

@@ -6,6 +6,6 @@
 
 /* For wpc_v2_read_table() with a body that is sound. v2_table_free() afterwards. */
 wpc_v2_table v2_table_make(const wpc_v2_body *body);
-void v2_table_free(wpc_v2_table *table);
+void v2_table_free(const wpc_v2_table *table);
 
 #endif

@@ -329,16 +329,17 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
   }
   wpc_options quiet;
   const wpc_input in = block_quiet_input(&sample->b, &quiet);
-  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  while (wpc_v2_next_result(&r)) {
-    const uint32_t place = r.item.index;
-    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count &&
+  wpc_v2_walk walk;
+  wpc_v2_begin(&walk, in);
+  while (wpc_v2_next_result(&walk)) {
+    const uint32_t place = walk.result.index;
+    if (walk.result.type == WPC_V2_ERROR && place < frame->bindings.count &&
         !frame->is_reported[place]) {
       const wpc_counterset_info *set = frame->bindings.places[place].set;
       char text[512];
       (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
                      (unsigned long)place, set != NULL ? set->name : "no counterset",
-                     (unsigned long)r.item.query_status);
+                     (unsigned long)walk.result.query_status);
       frame->is_reported[place] = true;
       capture_sample_report(frame, sample, text, true);
     }

@@ -8,9 +8,10 @@
 static void load_grids(v1_sample *sample) {
   const v1_view *view = &sample->view;
   sample->grids = (v1_grid *)memory_take(view->data.num_objects, sizeof *sample->grids);
-  wpc_v1_object_iter it = wpc_v1_objects(view->in, view->data);
-  while (wpc_v1_next_object(&it)) {
-    v1_grid_make(&sample->grids[sample->num_grids], view, wpc_v1_open_object(view->in, it.item));
+  wpc_v1_walk walk;
+  wpc_v1_begin(&walk, view->in);
+  while (wpc_v1_next_object(&walk)) {
+    v1_grid_make(&sample->grids[sample->num_grids], view, &walk);
     sample->num_grids++;
   }
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../parser/v2_cursor.h"
 #include "block/result_type.h"
 #include "block/v2_numbers.h"
 #include "block/v2_table.h"
@@ -34,22 +35,22 @@ static void place_values(v2_grid *grid, wpc_input in) {
   const size_t columns = grid->body.num_counters;
   grid->places = (wpc_range *)memory_table(grid->num_rows, columns, sizeof *grid->places);
   for (size_t row = 0; row < grid->num_rows; row++) {
-    wpc_v2_value_iter v = wpc_v2_values(in, grid->table.rows[row]);
-    for (size_t c = 0; c < columns && wpc_v2_next_value(&v); c++) {
+    wpci_v2_value_iter v = wpci_v2_values(in, grid->table.rows[row]);
+    for (size_t c = 0; c < columns && wpci_v2_next_value(&v); c++) {
       grid->places[row * columns + c] = v.item.bytes;
     }
   }
 }
 
 static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_result *result) {
-  grid->body = wpc_v2_open_body(sample->in, *result);
+  grid->body = wpci_v2_open_body(sample->in, *result);
   if (grid->body.error.status != WPC_OK) {
     return false;
   }
   take_room(grid);
   const wpc_error error = wpc_v2_map_columns(sample->in, grid->body, grid->binding->counter_id,
                                              grid->binding->set, &grid->columns);
-  const wpc_v2_filled filled = wpc_v2_read_table(sample->in, grid->body, grid->table);
+  const wpc_v2_filled filled = wpci_v2_read_table(sample->in, grid->body, grid->table);
   grid->num_rows = filled.num_rows;
   grid->numbers = v2_row_numbers(sample->in, grid->table.rows, grid->num_rows);
   if (has_texts(&grid->columns)) {
@@ -89,8 +90,8 @@ static bool is_wanted(const v2_binding *binding, const wpc_v2_result *result) {
 static bool load_grids(v2_sample *sample, const v2_bindings *bindings) {
   bool ok = true;
   sample->grids = (v2_grid *)memory_take(sample->data.num_results, sizeof *sample->grids);
-  wpc_v2_result_iter r = wpc_v2_results(sample->in, sample->data);
-  while (ok && wpc_v2_next_result(&r)) {
+  wpci_v2_result_iter r = wpci_v2_results(sample->in, sample->data);
+  while (ok && wpci_v2_next_result(&r)) {
     v2_grid *grid = &sample->grids[sample->num_grids];
     grid->sample = sample;
     grid->offset = r.item.offset;

@@ -86,8 +86,8 @@ static void close_scope(void *context, const inspect_walk *w, inspect_scope scop
 static void row(void *context, const inspect_walk *w) {
   flat_dump *d = (flat_dump *)context;
   const bool is_v1 = w->b->kind == KIND_V1;
-  const bool has_instance = is_v1 ? w->v1_row.has_instance : w->v2_row.has_instance;
-  const wpc_text name = name_cut(is_v1 ? w->v1_row.name : w->v2_row.name, NAME_UNITS);
+  const bool has_instance = is_v1 ? w->v1.row.has_instance : w->v2.row.has_instance;
+  const wpc_text name = name_cut(is_v1 ? w->v1.row.name : w->v2.row.name, NAME_UNITS);
   d->has_name = has_instance && name_load(&d->name, w->in, name);
   d->is_bytes = has_instance && !d->has_name;
   d->bytes = name.raw;
@@ -105,27 +105,27 @@ static void cell_row_name(flat_dump *d, const inspect_walk *w) {
 }
 
 static void cells_v2(flat_dump *d, const inspect_walk *w) {
-  const wpc_v2_row *in_row = &w->v2_row;
-  const wpc_v2_value *v = &w->v2_value;
-  record_number(&d->r, "result", w->v2_result.index);
-  record_number(&d->r, "offset", v->offset);
+  const wpc_v2_row *in_row = &w->v2.row;
+  const uint32_t id = w->v2.ids[w->at];
+  record_number(&d->r, "result", w->v2.result.index);
+  record_number(&d->r, "offset", w->places[w->at].offset - LAYOUT_SIZE(V2_VALUE));
   record_optional(&d->r, "instance_id", in_row->has_instance, in_row->instance_id);
   cell_row_name(d, w);
-  record_optional(&d->r, "counter_id", v->counter_id != WPC_ID_NONE, v->counter_id);
+  record_optional(&d->r, "counter_id", id != WPC_ID_NONE, id);
 }
 
 static void cells_v1(flat_dump *d, const inspect_walk *w) {
-  const wpc_v1_counter *counter = &w->v1_counter;
-  record_number(&d->r, "object", w->v1_object.index);
-  record_number(&d->r, "object_name_index", w->v1_body.name_index);
-  record_number(&d->r, "row", w->v1_row.index);
+  const wpc_v1_counter *counter = &w->v1.counters[w->at];
+  record_number(&d->r, "object", w->v1.object.index);
+  record_number(&d->r, "object_name_index", w->v1.body.name_index);
+  record_number(&d->r, "row", w->v1.row.index);
   cell_row_name(d, w);
-  record_signed(&d->r, "unique_id", w->v1_row.unique_id);
+  record_signed(&d->r, "unique_id", w->v1.row.unique_id);
   record_number(&d->r, "counter", counter->index);
   record_number(&d->r, "counter_name_index", counter->name_index);
   record_number(&d->r, "type", counter->type);
   inspect_write_type(&d->r, counter->type);
-  record_optional(&d->r, "offset", w->v1_value.present, w->v1_value.bytes.offset);
+  record_optional(&d->r, "offset", w->v1.width[w->at] != 0, w->places[w->at].offset);
 }
 
 static void write_cells(flat_dump *d, const inspect_walk *w) {

@@ -58,9 +58,11 @@ static void write_ids(json_dump *d, const inspect_walk *w, bool is_there) {
     return;
   }
   json_open_array(&d->r.json);
-  for (uint32_t i = 0; i < w->v2_body.num_counters; i++) {
+  for (uint32_t i = 0; i < w->v2.body.num_counters; i++) {
     if (pick_has_column(&w->picked, i)) {
-      json_u64(&d->r.json, wpc_v2_counter_id(w->in, w->v2_body, i));
+      uint32_t id;
+      wpc_v2_read_ids(&w->v2, i, &id, 1);
+      json_u64(&d->r.json, id);
     }
   }
   json_close_array(&d->r.json);
@@ -100,8 +102,8 @@ static void list(void *context, const inspect_walk *w, layout_id item) {
 
 static void row(void *context, const inspect_walk *w) {
   json_dump *d = (json_dump *)context;
-  const wpc_v1_row *v1 = &w->v1_row;
-  const wpc_v2_row *v2 = &w->v2_row;
+  const wpc_v1_row *v1 = &w->v1.row;
+  const wpc_v2_row *v2 = &w->v2.row;
   const bool is_v1 = w->b->kind == KIND_V1;
   json_line(&d->r.json, is_v1 ? 4 : 3);
   json_open_object(&d->r.json);

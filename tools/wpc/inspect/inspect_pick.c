@@ -236,7 +236,8 @@ static void ask_for_v1(counter_match *match, inspect_asked *asked, const v1_grid
   name_free(&object);
 }
 
-void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_body *body) {
+void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_walk *object) {
+  const wpc_v1_body *body = &object->body;
   const bool is_whole = body->error.status == WPC_OK;
   pick_start(p, asked, is_whole ? body->num_rows : 0, is_whole ? body->num_counters : 0);
   p->is_sound = is_whole;
@@ -245,7 +246,7 @@ void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_bo
   }
   counter_match match;
   v1_grid grid;
-  v1_grid_make(&grid, view, *body);
+  v1_grid_make(&grid, view, object);
   p->is_sound = grid.error.status == WPC_OK;
   counter_match_start(&match, asked->filter, p->num_columns);
   ask_for_v1(&match, asked, &grid, p->num_rows);
@@ -260,8 +261,8 @@ static wpc_path_name object_name(const inspect_asked *asked) {
   return counter_filter_name(asked->set != NULL ? asked->set->name : "");
 }
 
-static void ask_for_v2_columns(counter_match *match, inspect_asked *asked, wpc_input in,
-                               const wpc_v2_body *body) {
+static void ask_for_v2_columns(counter_match *match, inspect_asked *asked,
+                               const wpc_v2_walk *result) {
   counter_filter_subject subject;
   char guid[WPC_GUID_TEXT];
   char id[16];
@@ -275,9 +276,10 @@ static void ask_for_v2_columns(counter_match *match, inspect_asked *asked, wpc_i
   }
   subject.names.counter = counter_filter_name("");
   offer_object(asked, subject.names.object);
-  for (uint32_t i = 0; i < body->num_counters; i++) {
-    if (body->has_ids) {
-      const uint32_t counter_id = wpc_v2_counter_id(in, *body, i);
+  for (uint32_t i = 0; i < result->body.num_counters; i++) {
+    uint32_t counter_id;
+    wpc_v2_read_ids(result, i, &counter_id, 1);
+    if (result->body.has_ids) {
       const wpc_counter_info *info =
           asked->set != NULL ? wpc_counter_info_find(asked->set, counter_id) : NULL;
       subject.names.counter = counter_filter_name(info != NULL ? info->name : NULL);
@@ -307,7 +309,8 @@ static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_inpu
   free(numbers);
 }
 
-void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *body) {
+void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_walk *result) {
+  const wpc_v2_body *body = &result->body;
   const bool has_rows = body->error.status == WPC_OK && body->has_rows;
   pick_start(p, asked, has_rows ? body->num_rows : 0, has_rows ? body->num_counters : 0);
   p->is_sound = body->error.status == WPC_OK;
@@ -317,14 +320,15 @@ void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *bod
   counter_match match;
   wpc_v2_row *rows = (wpc_v2_row *)memory_take(p->num_rows, sizeof *rows);
   size_t count = 0;
-  wpc_v2_row_iter w = wpc_v2_rows(in, *body);
-  while (wpc_v2_next_row(&w) && count < p->num_rows) {
-    rows[count] = w.item;
-    count++;
+  wpc_v2_walk walk = *result;
+  while (wpc_v2_next_run(&walk)) {
+    if (walk.column == 0) {
+      rows[count++] = walk.row;
+    }
   }
-  p->is_sound = w.error.status == WPC_END;
+  p->is_sound = walk.error.status == WPC_OK;
   counter_match_start(&match, asked->filter, p->num_columns);
-  ask_for_v2_columns(&match, asked, in, body);
+  ask_for_v2_columns(&match, asked, result);
   counter_match_start_rows(&match, p->num_rows);
   ask_for_v2_rows(&match, asked, in, rows, count);
   pick_settle(p, &match);

@@ -42,8 +42,8 @@ typedef struct pick {
 } pick;
 
 /* pick_free() in every case. The body may be one that failed: it has no rows then. */
-void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_body *body);
-void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *body);
+void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_walk *object);
+void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_walk *result);
 void pick_free(pick *p);
 
 /* Nothing of it was asked for, and nothing is to be said of it either. */

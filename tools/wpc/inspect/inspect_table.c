@@ -2,12 +2,14 @@
 #include "inspect/inspect_table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "block/excerpt.h"
 #include "block/result_type.h"
 #include "block/text_table.h"
 #include "block/v2_table.h"
+#include "io/memory.h"
 #include "text/utf8.h"
 #include "wpc/calc.h"
 
@@ -20,7 +22,10 @@ typedef struct table {
   text_dump *d;
   const inspect_walk *w;
   v1_grid v1;
-  wpc_v2_table v2;
+  wpc_v2_row *rows; /* of V2 */
+  uint64_t *raw;
+  uint8_t *width;
+  size_t num_columns; /* of raw and width */
   bool is_v1;
 } table;
 
@@ -80,7 +85,9 @@ static void show_type(text_dump *d, uint32_t number, size_t width) {
 
 static uint32_t v2_id(const table *t, size_t column) {
   const size_t real = pick_column(&t->w->picked, column);
-  return wpc_v2_counter_id(t->w->in, t->w->v2_body, (uint32_t)real);
+  uint32_t id;
+  wpc_v2_read_ids(&t->w->v2, (uint32_t)real, &id, 1);
+  return id;
 }
 
 /* The counter in the place `column` among those that are shown. */
@@ -94,19 +101,19 @@ static void row_name(void *context, size_t row, name_buffer *text) {
   if (t->is_v1) {
     v1_grid_name(&t->v1, real, text);
   } else {
-    (void)name_load(text, t->w->in, name_cut(t->v2.rows[real].name, TEXT_NAME_UNITS));
+    (void)name_load(text, t->w->in, name_cut(t->rows[real].name, TEXT_NAME_UNITS));
   }
 }
 
 static uint64_t row_instance(void *context, size_t row) {
   const table *t = (const table *)context;
-  return t->v2.rows[pick_row(&t->w->picked, row)].instance_id;
+  return t->rows[pick_row(&t->w->picked, row)].instance_id;
 }
 
 static void heading(void *context, size_t column, name_buffer *text) {
   const table *t = (const table *)context;
   const wpc_v1_counter *counter = t->is_v1 ? v1_counter(t, column) : NULL;
-  if (counter == NULL && t->w->v2_body.has_ids) {
+  if (counter == NULL && t->w->v2.body.has_ids) {
     set_number(text, v2_id(t, column), "");
   } else if (counter == NULL) {
     name_set(text, "value");
@@ -118,15 +125,10 @@ static void heading(void *context, size_t column, name_buffer *text) {
 }
 
 static inspect_value value_at(const table *t, size_t row, size_t column) {
-  if (t->is_v1) {
-    const wpc_v1_counter *counter = &t->v1.columns[column];
-    const wpc_v1_value v = wpc_v1_read_value(t->w->view.in, t->v1.rows[row], *counter);
-    return inspect_value_of_v1(counter, &v);
-  }
-  const size_t at = row * t->w->v2_body.num_counters + column;
-  const uint8_t width = t->v2.width[at];
-  const inspect_value of_v2 = {width != 0, width != 255, false, width, t->v2.raw[at], {0, 0}};
-  return of_v2;
+  const size_t at = row * t->num_columns + column;
+  const uint8_t width = t->width[at];
+  const inspect_value of_v2 = {width != 0, width != 255, false, width, t->raw[at], {0, 0}};
+  return t->is_v1 ? inspect_value_of_v1(&t->v1.columns[column], t->raw[at], width) : of_v2;
 }
 
 static void cell(void *context, size_t row, size_t column, name_buffer *text) {
@@ -152,7 +154,7 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
 static text_table text_table_of(table *t, size_t num_rows) {
   const pick *p = &t->w->picked;
   const size_t shown = p->num_shown_rows < num_rows ? p->num_shown_rows : num_rows;
-  const bool has_ids = !t->is_v1 && t->w->v2_body.has_instances;
+  const bool has_ids = !t->is_v1 && t->w->v2.body.has_instances;
   const text_table s = {t,
                         t->is_v1 || has_ids ? "instance" : "",
                         shown,
@@ -172,7 +174,7 @@ static void show_legend(const table *t) {
   const wpc_counterset_info *set = t->w->asked->set;
   out_stream *out = t->d->out;
   const size_t count = t->w->picked.num_shown_columns;
-  for (size_t i = 0; set != NULL && t->w->v2_body.has_ids && i < count; i++) {
+  for (size_t i = 0; set != NULL && t->w->v2.body.has_ids && i < count; i++) {
     const wpc_counter_info *info = wpc_counter_info_find(set, v2_id(t, i));
     const wpc_counter_type_info *type = info != NULL ? wpc_counter_type_find(info->type) : NULL;
     out_text(out, "  ");
@@ -186,10 +188,12 @@ static void show_legend(const table *t) {
 }
 
 static void show_v2_rows(text_dump *d, const inspect_walk *w) {
-  const wpc_v2_body *body = &w->v2_body;
-  table t = {.d = d, .w = w};
-  t.v2 = v2_table_make(body);
-  const wpc_v2_filled filled = wpc_v2_read_table(w->in, *body, t.v2);
+  const wpc_v2_body *body = &w->v2.body;
+  const wpc_v2_table room = v2_table_make(body);
+  wpc_v2_walk walk = w->v2;
+  const wpc_v2_filled filled = wpc_v2_read_table(&walk, room);
+  table t = {.d = d, .w = w, .rows = room.rows, .raw = room.raw, .width = room.width};
+  t.num_columns = body->num_counters;
   const text_table s = text_table_of(&t, filled.num_rows);
   show_legend(&t);
   if (!body->has_instances && s.num_columns == 0) {
@@ -198,12 +202,12 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
     text_table_show(d->out, &s);
   }
   text_error(d, w, "  ", &filled.error);
-  v2_table_free(&t.v2);
+  v2_table_free(&room);
 }
 
 void text_v2_result(text_dump *d, const inspect_walk *w) {
-  const wpc_v2_result *result = &w->v2_result;
-  const wpc_v2_body *body = &w->v2_body;
+  const wpc_v2_result *result = &w->v2.result;
+  const wpc_v2_body *body = &w->v2.body;
   const bool has_rows = body->error.status == WPC_OK && result_has_rows(result->type);
   out_format(d->out, "\nresult %lu at offset ", (unsigned long)result->index);
   out_u64(d->out, result->offset);
@@ -276,11 +280,24 @@ static void show_v1_counters(const table *t, const text_table *s, bool with_valu
   name_free(&text);
 }
 
+/* Of the rows of the grid, which are read again. */
+static void read_v1_values(table *t) {
+  wpc_v1_walk walk = t->w->v1;
+  wpc_v1_table room = {.columns = t->v1.columns, .column_capacity = walk.body.num_counters};
+  t->num_columns = walk.body.num_counters;
+  t->raw = room.raw = (uint64_t *)memory_table(walk.body.num_rows, t->num_columns, sizeof *t->raw);
+  t->width = room.width = (uint8_t *)memory_table(walk.body.num_rows, t->num_columns, 1);
+  room.value_capacity = walk.body.num_rows * t->num_columns;
+  const wpc_v1_filled filled = wpc_v1_read_table(&walk, room);
+  t->v1.num_rows = filled.num_rows < t->v1.num_rows ? filled.num_rows : t->v1.num_rows;
+}
+
 static void show_v1_rows(text_dump *d, const inspect_walk *w) {
   table t = {.d = d, .w = w, .is_v1 = true};
-  v1_grid_make(&t.v1, &w->view, w->v1_body);
+  v1_grid_make(&t.v1, &w->view, &w->v1);
+  read_v1_values(&t);
   const text_table s = text_table_of(&t, t.v1.num_rows);
-  const bool is_list = !w->v1_body.has_instances && s.num_rows == 1;
+  const bool is_list = !w->v1.body.has_instances && s.num_rows == 1;
   if (s.num_columns > 0) {
     show_v1_counters(&t, &s, is_list);
   }
@@ -290,6 +307,8 @@ static void show_v1_rows(text_dump *d, const inspect_walk *w) {
   }
   text_error(d, w, "  ", &t.v1.error);
   v1_grid_free(&t.v1);
+  free(t.raw);
+  free(t.width);
 }
 
 static void show_instances(text_dump *d, const wpc_v1_body *body) {
@@ -303,7 +322,7 @@ static void show_instances(text_dump *d, const wpc_v1_body *body) {
 }
 
 static void show_object_title(text_dump *d, const inspect_walk *w) {
-  const wpc_v1_body *body = &w->v1_body;
+  const wpc_v1_body *body = &w->v1.body;
   out_text(d->out, "\nobject ");
   out_u64(d->out, body->name_index);
   if (has_title(w, body->name_index)) {
@@ -315,7 +334,7 @@ static void show_object_title(text_dump *d, const inspect_walk *w) {
     out_text(d->out, " (assumed)");
   }
   out_text(d->out, " at offset ");
-  out_u64(d->out, w->v1_object.offset);
+  out_u64(d->out, w->v1.object.offset);
   show_count(d, ": ", body->num_counters, " counter");
   show_instances(d, body);
   if (body->code_page != 0) {
@@ -325,11 +344,11 @@ static void show_object_title(text_dump *d, const inspect_walk *w) {
 }
 
 void text_v1_object(text_dump *d, const inspect_walk *w) {
-  if (w->v1_body.error.status != WPC_OK) {
+  if (w->v1.body.error.status != WPC_OK) {
     out_text(d->out, "\nobject at offset ");
-    out_u64(d->out, w->v1_object.offset);
+    out_u64(d->out, w->v1.object.offset);
     out_char(d->out, '\n');
-    text_error(d, w, "  ", &w->v1_body.error);
+    text_error(d, w, "  ", &w->v1.body.error);
     return;
   }
   show_object_title(d, w);

@@ -1,8 +1,11 @@
 #include "inspect/inspect_walk.h"
 
+#include <stdlib.h>
+
 #include "block/result_type.h"
 #include "counters/near_paths.h"
 #include "inspect/inspect.h"
+#include "io/memory.h"
 #include "wpc/calc.h"
 
 /* ---- Events ---- */
@@ -74,127 +77,113 @@ static void tell_item(inspect_walk *w, layout_id id, size_t offset, uint64_t ind
   }
 }
 
-/* ---- V2 data block ---- */
+/* ---- Runs ---- */
 
-static void walk_v2_values(inspect_walk *w, size_t row) {
-  size_t column = 0;
-  wpc_v2_value_iter v = wpc_v2_values(w->in, w->v2_row);
-  while (wpc_v2_next_value(&v)) {
-    w->v2_value = v.item;
-    if (pick_has_column(&w->picked, column)) {
-      w->sink->value(w->sink->context, w, pick_has(&w->picked, row, column));
-    }
-    column++;
+/* Values of a row, which has `all` of them, from `column` on. */
+static void tell_run(inspect_walk *w, layout_id values, size_t row, uint32_t column, uint32_t count,
+                     uint32_t all) {
+  if (!pick_has_row(&w->picked, row)) {
+    return;
   }
-  tell_error(w, &v.error);
+  if (column == 0) {
+    w->sink->row(w->sink->context, w);
+  }
+  for (w->at = 0; w->at < count; w->at++) {
+    const size_t in_row = (size_t)column + w->at;
+    if (pick_has_column(&w->picked, in_row)) {
+      w->sink->value(w->sink->context, w, pick_has(&w->picked, row, in_row));
+    }
+  }
+  if (column + count == all) {
+    close_scope(w, INSPECT_ROW, values);
+  }
 }
 
+/* ---- V2 data block ---- */
+
 static void walk_v2_rows(inspect_walk *w) {
-  wpc_v2_row_iter rows = wpc_v2_rows(w->in, w->v2_body);
+  wpc_v2_walk *v2 = &w->v2;
+  size_t rows = 0;
   open_list(w, LAYOUT_V2_VALUE);
-  for (size_t row = 0; wpc_v2_next_row(&rows);) {
-    w->v2_row = rows.item;
-    if (pick_has_row(&w->picked, row)) {
-      w->sink->row(w->sink->context, w);
-      walk_v2_values(w, row);
-      close_scope(w, INSPECT_ROW, LAYOUT_V2_VALUE);
-    }
-    row++;
+  while (wpc_v2_next_run(v2)) {
+    rows += v2->column == 0 ? 1 : 0;
+    wpc_v2_places(v2, w->places);
+    tell_run(w, LAYOUT_V2_VALUE, rows - 1, v2->column, v2->count, v2->row.num_values);
   }
-  close_list(w, LAYOUT_V2_VALUE, &rows.error);
+  close_list(w, LAYOUT_V2_VALUE, &v2->error);
 }
 
 static void walk_v2_body(inspect_walk *w) {
   const layout_field *ids = layout_field_at(LAYOUT_V2_IDS, LAYOUT_AT(V2_IDS, ids));
-  const bool is_sound = w->v2_body.error.status == WPC_OK;
-  const inspect_field f = {ids, is_sound && w->v2_body.has_ids, 0, 0, {{0, 0}, 0}};
+  const wpc_v2_body *body = &w->v2.body;
+  const bool is_sound = body->error.status == WPC_OK;
+  const inspect_field f = {ids, is_sound && body->has_ids, 0, 0, {{0, 0}, 0}};
   tell_fields(w, LAYOUT_V2_RESULT);
   w->sink->field(w->sink->context, w, &f);
-  if (!is_sound || result_has_rows(w->v2_result.type)) {
-    walk_v2_rows(w);
-  } else {
-    open_list(w, LAYOUT_V2_VALUE);
-    close_list(w, LAYOUT_V2_VALUE, NULL);
-  }
+  walk_v2_rows(w);
   close_scope(w, INSPECT_STRUCTURE, LAYOUT_V2_RESULT);
 }
 
 static void walk_v2_result(inspect_walk *w) {
-  w->v2_body = wpc_v2_open_body(w->in, w->v2_result);
-  pick_v2(&w->picked, w->asked, w->in, &w->v2_body);
+  const wpc_v2_result *result = &w->v2.result;
+  pick_v2(&w->picked, w->asked, w->in, &w->v2);
   if (!pick_is_left_out(&w->picked) &&
-      open_structure(w, LAYOUT_V2_RESULT, w->v2_result.offset, w->v2_result.index, true)) {
+      open_structure(w, LAYOUT_V2_RESULT, result->offset, result->index, true)) {
     walk_v2_body(w);
   }
   pick_free(&w->picked);
 }
 
+/* Each result and object shows its own error. */
 static void walk_v2(inspect_walk *w) {
-  const wpc_v2_data data = wpc_v2_open(w->in);
-  tell_item(w, LAYOUT_V2_BLOCK, 0, 0, data.error.status == WPC_OK);
+  wpc_v2_begin(&w->v2, w->in);
+  tell_item(w, LAYOUT_V2_BLOCK, 0, 0, w->v2.error.status == WPC_OK);
   open_list(w, LAYOUT_V2_RESULT);
-  wpc_v2_result_iter it = wpc_v2_results(w->in, data);
-  while (wpc_v2_next_result(&it)) {
-    w->v2_result = it.item;
+  while (wpc_v2_next_result(&w->v2)) {
     walk_v2_result(w);
+    w->v2.error.status = WPC_OK;
   }
-  close_list(w, LAYOUT_V2_RESULT, &it.error);
+  close_list(w, LAYOUT_V2_RESULT, &w->v2.error);
 }
 
 /* ---- V1 data block ---- */
 
 static void walk_v1_counters(inspect_walk *w) {
+  const uint32_t count = w->v1.body.num_counters;
+  wpc_v1_counter *counters = (wpc_v1_counter *)memory_take(count, sizeof *counters);
   open_list(w, LAYOUT_V1_COUNTER);
-  wpc_v1_counter_iter it = wpc_v1_counters(w->in, w->v1_body);
-  while (wpc_v1_next_counter(&it)) {
-    if (pick_has_column(&w->picked, it.item.index)) {
-      tell_item(w, LAYOUT_V1_COUNTER, it.item.offset, it.item.index, true);
+  (void)wpc_v1_read_counters(&w->v1, counters, count);
+  for (uint32_t i = 0; i < count; i++) {
+    if (pick_has_column(&w->picked, i)) {
+      tell_item(w, LAYOUT_V1_COUNTER, counters[i].offset, i, true);
     }
   }
   close_list(w, LAYOUT_V1_COUNTER, NULL);
-}
-
-static void walk_v1_values(inspect_walk *w) {
-  wpc_v1_value_iter v = wpc_v1_values(w->in, w->v1_body, w->v1_row);
-  while (wpc_v1_next_value(&v)) {
-    w->v1_counter = v.counter;
-    w->v1_value = v.item;
-    if (pick_has_column(&w->picked, v.counter.index)) {
-      w->sink->value(w->sink->context, w, pick_has(&w->picked, w->v1_row.index, v.counter.index));
-    }
-  }
+  free(counters);
 }
 
 /* The rows, and the error that ended them or kept them away. */
 static void walk_v1_rows(inspect_walk *w) {
-  wpc_error error = w->v1_amount;
+  wpc_v1_walk *v1 = &w->v1;
+  const bool is_within = w->v1_amount.status == WPC_OK;
   open_list(w, LAYOUT_V1_VALUES);
-  if (error.status == WPC_OK) {
-    wpc_v1_row_iter it = wpc_v1_rows(w->in, w->v1_body);
-    while (wpc_v1_next_row(&it)) {
-      w->v1_row = it.item;
-      if (pick_has_row(&w->picked, it.item.index)) {
-        w->sink->row(w->sink->context, w);
-        walk_v1_values(w);
-        close_scope(w, INSPECT_ROW, LAYOUT_V1_VALUES);
-      }
-    }
-    error = it.error;
+  while (is_within && wpc_v1_next_run(v1)) {
+    wpc_v1_places(v1, w->places);
+    tell_run(w, LAYOUT_V1_VALUES, v1->row.index, v1->column, v1->count, v1->body.num_counters);
   }
-  close_list(w, LAYOUT_V1_VALUES, &error);
+  close_list(w, LAYOUT_V1_VALUES, is_within ? &v1->error : &w->v1_amount);
 }
 
 static void walk_v1_object(inspect_walk *w) {
-  const wpc_v1_object *object = &w->v1_object;
-  w->v1_body = wpc_v1_open_object(w->in, *object);
-  const bool is_sound = w->v1_body.error.status == WPC_OK;
-  pick_v1(&w->picked, w->asked, &w->view, &w->v1_body);
+  const wpc_v1_object *object = &w->v1.object;
+  const bool is_sound = w->v1.body.error.status == WPC_OK;
+  pick_v1(&w->picked, w->asked, &w->view, &w->v1);
   if (is_sound && !pick_is_left_out(&w->picked)) {
-    w->v1_amount = v1_budget_take(&w->budget, w->in, *object, &w->v1_body);
+    w->v1_amount = v1_budget_take(&w->budget, &w->v1);
   }
   if (!pick_is_left_out(&w->picked) &&
       open_structure(w, LAYOUT_V1_OBJECT, object->offset, object->index, is_sound)) {
-    tell_error(w, &w->v1_body.error);
+    tell_error(w, &w->v1.body.error);
     if (is_sound) {
       tell_fields(w, LAYOUT_V1_OBJECT);
       walk_v1_counters(w);
@@ -212,12 +201,12 @@ static void walk_v1(inspect_walk *w) {
   set_text(w, data->has_system_name, data->system_name);
   tell_item(w, LAYOUT_V1_BLOCK, 0, 0, data->error.status == WPC_OK);
   open_list(w, LAYOUT_V1_OBJECT);
-  wpc_v1_object_iter it = wpc_v1_objects(w->in, *data);
-  while (wpc_v1_next_object(&it)) {
-    w->v1_object = it.item;
+  wpc_v1_begin(&w->v1, w->in);
+  while (wpc_v1_next_object(&w->v1)) {
     walk_v1_object(w);
+    w->v1.error.status = WPC_OK;
   }
-  close_list(w, LAYOUT_V1_OBJECT, &it.error);
+  close_list(w, LAYOUT_V1_OBJECT, &w->v1.error);
   v1_view_close(&w->view);
 }
 
@@ -315,18 +304,24 @@ static void walk_provider(inspect_walk *w) {
 
 /* ---- All ---- */
 
-inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v) {
-  const bool is_signed = counter->width == 8 && wpc_counter_is_signed(counter->type);
-  const inspect_value value = {v->present, counter->width != 0, is_signed, v->size, v->raw,
-                               v->bytes};
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, uint64_t raw, uint8_t width) {
+  const bool is_number = width == 4 || width == 8;
+  const bool is_signed = width == 8 && wpc_counter_is_signed(counter->type);
+  const uint32_t size = is_number ? width : counter->size;
+  const inspect_value value = {width != 0, is_number, is_signed, size, raw, {0, 0}};
   return value;
 }
 
 inspect_value inspect_value_of(const inspect_walk *w) {
-  const wpc_v2_value *v2 = &w->v2_value;
-  const inspect_value of_v2 = {
-      v2->size != 0, v2->size == 4 || v2->size == 8, false, v2->size, v2->raw, v2->bytes};
-  return w->b->kind == KIND_V1 ? inspect_value_of_v1(&w->v1_counter, &w->v1_value) : of_v2;
+  const uint32_t i = w->at;
+  const uint8_t width = w->v2.width[i];
+  const uint32_t size = (uint32_t)w->places[i].length;
+  inspect_value value = {width != 0, width == 4 || width == 8, false, size, w->v2.raw[i], {0, 0}};
+  if (w->b->kind == KIND_V1) {
+    value = inspect_value_of_v1(&w->v1.counters[i], w->v1.raw[i], w->v1.width[i]);
+  }
+  value.bytes = w->places[i];
+  return value;
 }
 
 void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked,

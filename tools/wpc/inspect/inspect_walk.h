@@ -30,9 +30,9 @@ typedef struct inspect_sink {
   void (*field)(void *context, const inspect_walk *w, const inspect_field *field);
   /* A list of such structures; of rows where they are V1_VALUES or V2_VALUE. */
   void (*list)(void *context, const inspect_walk *w, layout_id item);
-  /* w->v2_row or w->v1_row; its values follow. */
+  /* The row of w->v2 or w->v1; its values follow. */
   void (*row)(void *context, const inspect_walk *w);
-  /* w->v2_value, or w->v1_value. Not picked: its row and its column are shown because of others. */
+  /* The one at w->at of the run. Not picked: its row and its column are shown because of others. */
   void (*value)(void *context, const inspect_walk *w, bool is_picked);
   /* What ended the list or row that was closed or is open, or what the structure failed by. */
   void (*error)(void *context, const inspect_walk *w, const wpc_error *error);
@@ -49,10 +49,10 @@ struct inspect_walk {
   uint64_t index;
   size_t in_lists; /* how many are open */
   pick picked;     /* what is shown of the result or object */
-  wpc_v2_result v2_result;
-  wpc_v2_body v2_body;
-  wpc_v2_row v2_row;
-  wpc_v2_value v2_value;
+  wpc_v2_walk v2;
+  wpc_v1_walk v1;
+  uint32_t at;               /* the value of the run */
+  wpc_range places[WPC_RUN]; /* of the run's values */
   wpc_query query;
   wpc_reg_set set;
   wpc_reg_counter counter;
@@ -63,11 +63,6 @@ struct inspect_walk {
   v1_view view; /* KIND_V1 */
   v1_budget budget;
   wpc_error v1_amount; /* whether the budget has room for the object */
-  wpc_v1_object v1_object;
-  wpc_v1_body v1_body;
-  wpc_v1_row v1_row;
-  wpc_v1_counter v1_counter; /* whose value v1_value is */
-  wpc_v1_value v1_value;
 };
 
 /* A value of either kind. */
@@ -79,7 +74,8 @@ typedef struct inspect_value {
   wpc_range bytes;
 } inspect_value;
 
-inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v);
+/* One that a walk or a table gave; `width` is what they say of it, `size` its bytes when it is no number. */
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, uint64_t raw, uint8_t width);
 /* The one that the walk is at. */
 inspect_value inspect_value_of(const inspect_walk *w);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../parser/v1_cursor.h"
 #include "io/memory.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
@@ -217,8 +218,8 @@ static bool is_same(const log_counter *a, const log_counter *b) {
 
 static void take_counters(log_entry *entry, const wpc_blg_object *object, const wpc_v1_body *body) {
   size_t place = 0;
-  wpc_v1_counter_iter it = wpc_v1_counters(object->in, *body);
-  while (wpc_v1_next_counter(&it)) {
+  wpci_v1_counter_iter it = wpci_v1_counters(object->in, *body);
+  while (wpci_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const log_counter *expected = place < entry->num_counters ? &entry->counters[place] : NULL;
     if (wpc_v1_type_is_base(c->type)) {
@@ -245,8 +246,8 @@ static void load_row(const wpc_v1_row *row, wpc_input in, name_buffer *name) {
 
 static wpc_error take_rows(log_paths *paths, log_entry *entry, const wpc_blg_object *object,
                            const wpc_v1_body *body) {
-  wpc_v1_row_iter rows = wpc_v1_rows(object->in, *body);
-  while (wpc_v1_next_row(&rows)) {
+  wpci_v1_row_iter rows = wpci_v1_rows(object->in, *body);
+  while (wpci_v1_next_named_row(&rows)) {
     if (rows.item.has_instance) {
       load_row(&rows.item, object->in, &paths->name);
       take_instance(paths, entry);
@@ -268,9 +269,9 @@ static void take_object(log_paths *paths, log_entry *entry, log_file *file, wpc_
   if (!log_file_passes(file, object.error)) {
     return;
   }
-  wpc_v1_object_iter it = wpc_v1_objects(object.in, object.data);
-  if (wpc_v1_next_object(&it)) {
-    const wpc_v1_body body = wpc_v1_open_object(object.in, it.item);
+  wpci_v1_object_iter it = wpci_v1_objects(object.in, object.data);
+  if (wpci_v1_next_object(&it)) {
+    const wpc_v1_body body = wpci_v1_open_object(object.in, it.item);
     if (log_file_passes(file, placed(object.map, body.error))) {
       take_counters(entry, &object, &body);
       (void)log_file_passes(file, placed(object.map, take_rows(paths, entry, &object, &body)));

@@ -17,32 +17,34 @@ static size_t draw_definitions(map *m, uint64_t count, size_t at, size_t to, siz
 
 /* ---- Rows ---- */
 
-static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
-  map_open(m, MAP_VALUE, row.block.offset, row.block.length);
+static void draw_block(map *m, const wpc_v1_walk *w) {
+  const wpc_range bytes = w->row.block;
+  map_open(m, MAP_VALUE, bytes.offset, bytes.length);
   map_label(m, "PERF_COUNTER_BLOCK");
-  map_item(m, "ByteLength %lu", (unsigned long)row.block.length);
-  wpc_v1_value_iter v = wpc_v1_values(m->in, body, row);
-  for (uint32_t i = 0; i < VALUES_SHOWN && wpc_v1_next_value(&v); i++) {
-    if (v.item.present && v.counter.width != 0) {
-      map_item(m, "counter %lu = %llu", (unsigned long)v.counter.index,
-               (unsigned long long)v.item.raw);
+  map_item(m, "ByteLength %lu", (unsigned long)bytes.length);
+  for (uint32_t i = 0; i < VALUES_SHOWN && i < w->count; i++) {
+    if (w->width[i] == 4 || w->width[i] == 8) {
+      map_item(m, "counter %lu = %llu", (unsigned long)w->counters[i].index,
+               (unsigned long long)w->raw[i]);
     }
   }
-  map_item_count(m, body.num_counters, "value");
+  map_item_count(m, w->body.num_counters, "value");
   map_close(m);
 }
 
-static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row row) {
-  if (!row.has_instance) {
-    draw_block(m, body, row);
+/* At the row's first run. */
+static void draw_row(map *m, const map_list *list, const wpc_v1_walk *w) {
+  const wpc_v1_row *row = &w->row;
+  if (!row->has_instance) {
+    draw_block(m, w);
     return;
   }
-  map_open(m, MAP_GROUP, row.offset, map_end(row.block) - row.offset);
-  map_label(m, "instance %lu", (unsigned long)row.index);
-  map_item_name(m, row.name);
+  map_open(m, MAP_GROUP, row->offset, map_end(row->block) - row->offset);
+  map_label(m, "instance %lu", (unsigned long)row->index);
+  map_item_name(m, row->name);
   if (map_list_expands(list)) {
-    map_entry(m, MAP_NAME, LAYOUT_V1_INSTANCE, row.offset, row.block.offset, &row.name);
-    draw_block(m, body, row);
+    map_entry(m, MAP_NAME, LAYOUT_V1_INSTANCE, row->offset, row->block.offset, &row->name);
+    draw_block(m, w);
   }
   map_close(m);
 }
@@ -62,27 +64,28 @@ static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_
   map_close(m);
 }
 
-static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
-  map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at);
-  wpc_v1_row_iter w = wpc_v1_rows(m->in, body);
-  while (wpc_v1_next_row(&w)) {
-    if (map_list_takes(&list, w.item.offset, map_end(w.item.block) - w.item.offset)) {
-      draw_row(m, &list, body, w.item);
+static void draw_rows(map *m, wpc_v1_walk *w, size_t at, size_t to) {
+  map_list list = map_list_begin(m, "instance", "instances", w->body.num_rows, at);
+  while (wpc_v1_next_run(w)) {
+    const wpc_v1_row *row = &w->row;
+    if (w->column == 0 && map_list_takes(&list, row->offset, map_end(row->block) - row->offset)) {
+      draw_row(m, &list, w);
     }
   }
   map_list_close(&list);
-  if (w.error.status == WPC_END) {
+  if (w->error.status == WPC_OK) {
     map_rest(m, "left over", list.at, to);
   } else {
-    draw_broken_row(m, body, list.next, &w.error, list.at, to);
+    draw_broken_row(m, w->body, list.next, &w->error, list.at, to);
   }
 }
 
 /* ---- Objects ---- */
 
-static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
-  const size_t at = object.offset;
-  const size_t to = map_end(object.bytes);
+static void draw_parts(map *m, wpc_v1_walk *w) {
+  const wpc_v1_body body = w->body;
+  const size_t at = w->object.offset;
+  const size_t to = map_end(w->object.bytes);
   const size_t header =
       map_end_by(m, at, at + LAYOUT_AT(V1_OBJECT, HeaderLength), LAYOUT_SIZE(V1_OBJECT), to);
   const size_t definitions =
@@ -103,24 +106,24 @@ static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
   }
   map_rest(m, "left over", end, definitions);
   if (is_sound) {
-    draw_rows(m, body, definitions, to);
+    draw_rows(m, w, definitions, to);
   } else {
     map_broken(m, &body.error, definitions, to);
   }
 }
 
-static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
-  const wpc_v1_body body = wpc_v1_open_object(m->in, object);
+static void draw_object(map *m, const map_list *list, wpc_v1_walk *w) {
+  const wpc_v1_object object = w->object;
   map_open(m, MAP_GROUP, object.offset, object.bytes.length);
   map_label(m, "object %lu", (unsigned long)object.index);
   map_item(m, "name %lu",
            (unsigned long)map_u32(m, object.offset + LAYOUT_AT(V1_OBJECT, ObjectNameTitleIndex)));
-  if (body.error.status == WPC_OK) {
-    map_item_count(m, body.num_counters, "counter");
+  if (w->body.error.status == WPC_OK) {
+    map_item_count(m, w->body.num_counters, "counter");
     MAP_FACT(m, V1_OBJECT, NumInstances, object.offset);
   }
   if (map_list_expands(list)) {
-    draw_parts(m, object, body);
+    draw_parts(m, w);
   }
   map_close(m);
 }
@@ -132,7 +135,9 @@ static size_t objects_end(const map *m, const wpc_v1_data *data) {
 }
 
 void map_v1(map *m) {
-  const wpc_v1_data data = wpc_v1_open(m->in);
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, m->in);
+  const wpc_v1_data data = w.data;
   if (map_is_broken(m, &data.error)) {
     return;
   }
@@ -143,12 +148,12 @@ void map_v1(map *m) {
   }
   map_close(m);
   map_list list = map_list_begin(m, "object", "objects", data.num_objects, data.header_size);
-  wpc_v1_object_iter o = wpc_v1_objects(m->in, data);
-  while (wpc_v1_next_object(&o)) {
-    if (map_list_takes(&list, o.item.offset, o.item.bytes.length)) {
-      draw_object(m, &list, o.item);
+  while (wpc_v1_next_object(&w)) {
+    if (map_list_takes(&list, w.object.offset, w.object.bytes.length)) {
+      draw_object(m, &list, &w);
     }
+    w.error.status = WPC_OK; /* each object shows its own */
   }
-  map_list_end(&list, &o.error, "left over", to);
+  map_list_end(&list, &w.error, "left over", to);
   map_rest(m, "behind the block", to, m->in.size);
 }

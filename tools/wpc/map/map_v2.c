@@ -31,76 +31,76 @@ static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
 
 /* As they are in the block: `count` of them, up to the one that holds the byte at `stop`. Where what
  * is drawn ends. */
-static size_t draw_values(map *m, wpc_v2_body body, uint64_t count, wpc_range in, size_t stop) {
+static size_t draw_values(map *m, const wpc_v2_walk *w, uint64_t count, wpc_range in, size_t stop) {
   size_t at = in.offset;
   map_list list = map_list_begin(m, "value", "values", count, at);
   while (map_list_next(&list, LAYOUT_V2_VALUE, map_end(in), stop, &at)) {
-    draw_value(m, at, list.at, wpc_v2_counter_id(m->in, body, (uint32_t)list.next - 1));
+    uint32_t id;
+    wpc_v2_read_ids(w, (uint32_t)list.next - 1, &id, 1);
+    draw_value(m, at, list.at, id);
   }
   map_list_close(&list);
   return list.at;
 }
 
 /* Values from `at` on, up to the one in which the error was met. */
-static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
-                               size_t to) {
+static void draw_broken_values(map *m, const wpc_v2_walk *w, size_t at, size_t to) {
   const wpc_range values = {at, to - at};
-  map_broken(m, error, draw_values(m, body, UINT64_MAX, values, error->offset), to);
+  map_broken(m, &w->error, draw_values(m, w, UINT64_MAX, values, w->error.offset), to);
 }
 
 /* ---- Instances ---- */
 
-static void draw_row(map *m, const map_list *list, wpc_v2_body body, wpc_v2_row row) {
-  map_open(m, MAP_GROUP, row.offset, map_end(row.values) - row.offset);
+static void draw_row(map *m, const map_list *list, const wpc_v2_walk *w) {
+  const wpc_v2_row *row = &w->row;
+  map_open(m, MAP_GROUP, row->offset, map_end(row->values) - row->offset);
   map_label(m, "instance %llu", (unsigned long long)(list->next - 1));
-  map_item_name(m, row.name);
-  map_item_count(m, row.num_values, "value");
+  map_item_name(m, row->name);
+  map_item_count(m, row->num_values, "value");
   if (map_list_expands(list)) {
-    map_instance_header(m, row.offset, row.values.offset);
-    (void)draw_values(m, body, row.num_values, row.values, SIZE_MAX);
+    map_instance_header(m, row->offset, row->values.offset);
+    (void)draw_values(m, w, row->num_values, row->values, SIZE_MAX);
   }
   map_close(m);
 }
 
 /* The instance that was not returned: its header may be sound, and some of its values. */
-static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
-                            size_t at, size_t to) {
+static void draw_broken_row(map *m, const wpc_v2_walk *w, uint64_t index, size_t at, size_t to) {
   const size_t header = map_end_of(m, LAYOUT_INSTANCE, at, to);
-  if (error->offset < header) {
-    map_broken(m, error, at, to);
+  if (w->error.offset < header) {
+    map_broken(m, &w->error, at, to);
     return;
   }
   map_open(m, MAP_GROUP, at, to - at);
   map_label(m, "instance %llu", (unsigned long long)index);
   map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), header));
   map_instance_header(m, at, header);
-  draw_broken_values(m, body, error, header, to);
+  draw_broken_values(m, w, header, to);
   map_close(m);
 }
 
-/* PERF_MULTI_INSTANCES; what ended the rows is the result when it is after it. */
-static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
+/* PERF_MULTI_INSTANCES, up to what ended the rows. */
+static void draw_list(map *m, wpc_v2_walk *w, size_t at, size_t end) {
   map_open_structure(m, MAP_GROUP, LAYOUT_V2_ROWS, at, end);
-  map_item_count(m, body.num_rows, "instance");
+  map_item_count(m, w->body.num_rows, "instance");
   map_structure(m, MAP_HEADER, LAYOUT_V2_ROWS, at, at + LAYOUT_SIZE(V2_ROWS));
   map_label(m, "header");
   map_close(m);
   map_list list =
-      map_list_begin(m, "instance", "instances", body.num_rows, at + LAYOUT_SIZE(V2_ROWS));
-  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  while (wpc_v2_next_row(&w)) {
-    if (map_list_takes(&list, w.item.offset, map_end(w.item.values) - w.item.offset)) {
-      draw_row(m, &list, body, w.item);
+      map_list_begin(m, "instance", "instances", w->body.num_rows, at + LAYOUT_SIZE(V2_ROWS));
+  while (wpc_v2_next_run(w)) {
+    const wpc_v2_row *row = &w->row;
+    if (w->column == 0 && map_list_takes(&list, row->offset, map_end(row->values) - row->offset)) {
+      draw_row(m, &list, w);
     }
   }
   map_list_close(&list);
-  if (w.error.status == WPC_END || w.error.rule == WPC_RULE_V2_CH_10) {
+  if (w->error.status == WPC_OK || w->error.rule == WPC_RULE_V2_CH_10) {
     map_rest(m, "left over", list.at, end);
   } else {
-    draw_broken_row(m, body, list.next, &w.error, list.at, end);
+    draw_broken_row(m, w, list.next, list.at, end);
   }
   map_close(m);
-  return w;
 }
 
 /* ---- Results ---- */
@@ -117,37 +117,39 @@ static void draw_ids(map *m, size_t at, size_t end) {
 }
 
 /* The values of a result without instances. */
-static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
-  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  if (!wpc_v2_next_row(&w)) {
-    draw_broken_values(m, body, &w.error, at, to);
+static void draw_only_row(map *m, wpc_v2_walk *w, size_t at, size_t to) {
+  if (!wpc_v2_next_run(w)) {
+    draw_broken_values(m, w, at, to);
     return;
   }
-  (void)draw_values(m, body, w.item.num_values, w.item.values, SIZE_MAX);
-  at = map_end(w.item.values);
-  if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
+  (void)draw_values(m, w, w->row.num_values, w->row.values, SIZE_MAX);
+  at = map_end(w->row.values);
+  while (wpc_v2_next_run(w)) {
+  }
+  if (w->error.status == WPC_OK) {
     map_rest(m, "left over", at, to);
   } else {
-    map_broken(m, &w.error, at, to);
+    map_broken(m, &w->error, at, to);
   }
 }
 
-static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
-  if (!body.has_instances) {
-    draw_only_row(m, body, at, to);
+static void draw_rows(map *m, wpc_v2_walk *w, size_t at, size_t to) {
+  if (!w->body.has_instances) {
+    draw_only_row(m, w, at, to);
     return;
   }
   const size_t end = map_end_of(m, LAYOUT_V2_ROWS, at, to);
-  const wpc_v2_row_iter w = draw_list(m, body, at, end);
-  if (w.error.rule == WPC_RULE_V2_CH_10) {
-    map_broken(m, &w.error, end, to);
+  draw_list(m, w, at, end);
+  if (w->error.status != WPC_OK && w->error.rule == WPC_RULE_V2_CH_10) {
+    map_broken(m, &w->error, end, to);
   } else {
     map_rest(m, "left over", end, to);
   }
 }
 
-static void draw_body(map *m, wpc_v2_result result) {
-  const wpc_v2_body body = wpc_v2_open_body(m->in, result);
+static void draw_body(map *m, wpc_v2_walk *w) {
+  const wpc_v2_result result = w->result;
+  const wpc_v2_body body = w->body;
   const size_t to = map_end(result.body);
   size_t at = result.body.offset;
   const size_t ids_end = map_end_of(m, LAYOUT_V2_IDS, at, to);
@@ -166,13 +168,14 @@ static void draw_body(map *m, wpc_v2_result result) {
   if (!sound) {
     map_broken(m, &body.error, at, to);
   } else if (body.has_rows) {
-    draw_rows(m, body, at, to);
+    draw_rows(m, w, at, to);
   } else {
     map_rest(m, result.type == WPC_V2_ERROR ? "left over" : "unknown", at, to);
   }
 }
 
-static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
+static void draw_result(map *m, const map_list *list, wpc_v2_walk *w) {
+  const wpc_v2_result result = w->result;
   map_open(m, MAP_GROUP, result.offset, LAYOUT_SIZE(V2_RESULT) + result.body.length);
   map_label(m, "result %lu", (unsigned long)result.index);
   map_item(m, "%s", result_type_name(result.type));
@@ -182,25 +185,27 @@ static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
   if (map_list_expands(list)) {
     map_structure(m, MAP_HEADER, LAYOUT_V2_RESULT, result.offset, result.body.offset);
     map_close(m);
-    draw_body(m, result);
+    draw_body(m, w);
   }
   map_close(m);
 }
 
 void map_v2(map *m) {
-  const wpc_v2_data data = wpc_v2_open(m->in);
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, m->in);
+  const wpc_v2_data data = w.data;
   if (map_is_broken(m, &data.error)) {
     return;
   }
   map_structure(m, MAP_HEADER, LAYOUT_V2_BLOCK, 0, LAYOUT_SIZE(V2_BLOCK));
   map_close(m);
   map_list list = map_list_begin(m, "result", "results", data.num_results, LAYOUT_SIZE(V2_BLOCK));
-  wpc_v2_result_iter r = wpc_v2_results(m->in, data);
-  while (wpc_v2_next_result(&r)) {
-    if (map_list_takes(&list, r.item.offset, LAYOUT_SIZE(V2_RESULT) + r.item.body.length)) {
-      draw_result(m, &list, r.item);
+  while (wpc_v2_next_result(&w)) {
+    if (map_list_takes(&list, w.result.offset, LAYOUT_SIZE(V2_RESULT) + w.result.body.length)) {
+      draw_result(m, &list, &w);
     }
+    w.error.status = WPC_OK; /* each result shows its own */
   }
-  map_list_end(&list, &r.error, "left over", data.total_size);
+  map_list_end(&list, &w.error, "left over", data.total_size);
   map_rest(m, "behind the block", data.total_size, m->in.size);
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, List, NamedTuple, Optional, Type
+from typing import Any, Iterator, List, NamedTuple, Optional, Type
 
 from ._errors import Note
 from ._source import Setting, Source
@@ -16,6 +16,14 @@ class Value(NamedTuple):
     size: int
     raw: Optional[int]
     data: bytes
+
+
+def run_values(source: Source, walk: Any, places: Any) -> Iterator[Optional[Value]]:
+    """Those of the run that a walk stands at, which lie at `places`."""
+    for i in range(walk.count):
+        width, at, size = walk.width[i], places[i].offset, places[i].length
+        raw = walk.raw[i] if width in (4, 8) else None
+        yield Value(size, raw, source.data[at : at + size]) if width else None
 
 
 class NotPickled:

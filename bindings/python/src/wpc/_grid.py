@@ -81,11 +81,11 @@ class Binding(NamedTuple):
     whole_only: bool = False
 
     def takes(self, result: V2Result) -> bool:
-        if self.counterset is None or result._item.type not in (1, 2, 4, 6):
+        if self.counterset is None or result._walk.result.type not in (1, 2, 4, 6):
             return False
         if self.whole_only:
-            return bool(result._item.type == 6)
-        return self.counter_id != ID_NONE or result._item.type in (2, 6)
+            return bool(result._walk.result.type == 6)
+        return self.counter_id != ID_NONE or result._walk.result.type in (2, 6)
 
 
 class V2Grid:
@@ -95,6 +95,8 @@ class V2Grid:
         counterset = binding.counterset
         assert counterset is not None
         source, body = block._source, result._body
+        self.result = result
+        self._places: Any = None
         self.block = block
         self.source = source
         self.counterset = counterset
@@ -105,13 +107,11 @@ class V2Grid:
         self._described = ffi.new("wpc_v2_column[]", columns)
         self._order = ffi.new("uint32_t[]", columns)
         self.columns = ffi.new("wpc_v2_columns *", (self._described, self._order, self.num_columns, 0))
-        source.fail(lib.wpc_v2_map_columns(source.input, body[0], binding.counter_id, counterset.info, self.columns))
+        source.fail(lib.wpc_v2_map_columns(source.input, body, binding.counter_id, counterset.info, self.columns))
         raw, width = ffi.new("uint64_t[]", cells), ffi.new("uint8_t[]", cells)
         self.rows = ffi.new("wpc_v2_row[]", rows)
-        filled = ffi.new("wpc_v2_filled *")
         table = ffi.new("wpc_v2_table *", (raw, width, self.rows, cells, rows))
-        lib.wpcpy_v2_read_table(source.input, body, table, filled)
-        source.fail(filled.error)
+        source.fail(lib.wpc_v2_read_table(result._rows_again(), table[0]).error)
         self.samples = ffi.new("wpc_sample[]", cells)
         lib.wpcpy_v2_samples(block._data, self.columns, raw, width, self.num_rows, self.num_columns, self.samples)
         if source.setting.strict:
@@ -144,12 +144,20 @@ class V2Grid:
 
     def text(self, row: int, column: int) -> str:
         """The text of a text counter: UTF-16LE up to its first NUL."""
-        it = ffi.new("wpc_v2_value_iter *", lib.wpc_v2_values(self.source.input, self.rows[row]))
-        for _ in range(column + 1):
-            lib.wpc_v2_next_value(it)
-        at = it.item.bytes.offset
-        raw = self.source.data[at : at + (it.item.bytes.length & ~1)]
+        place = self._all_places()[row * self.num_columns + column]
+        raw = self.source.data[place.offset : place.offset + (place.length & ~1)]
         return raw.decode("utf-16-le", "replace").split("\0")[0]
+
+
+    def _all_places(self) -> Any:
+        """Where the values lie; a result that has no texts does not ask."""
+        if self._places is None:
+            self._places = ffi.new("wpc_range[]", max(self.num_rows * self.num_columns, 1))
+            walk, at = self.result._rows_again(), 0
+            while lib.wpc_v2_next_run(walk):
+                lib.wpc_v2_places(walk, self._places + at)
+                at += walk.count
+        return self._places
 
 
 class V1Grid:
@@ -161,12 +169,7 @@ class V1Grid:
         self.source = source
         self.object = item
         self.num_columns = item.num_counters
-        self._counters = ffi.new("wpc_v1_counter[]", max(self.num_columns, 1))
-        it = ffi.new("wpc_v1_counter_iter *", lib.wpc_v1_counters(source.input, item._body[0]))
-        count = 0
-        while lib.wpc_v1_next_counter(it):
-            self._counters[count] = it.item
-            count += 1
+        self._counters = item._all_counters()
         self.rows, self.num_rows, error = item._all_rows()
         source.fail(error)
         self.names = Names(block, self.rows, self.num_rows)

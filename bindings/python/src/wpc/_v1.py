@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional
 
-from ._block import Block, NotPickled, Value
+from ._block import Block, NotPickled, Value, run_values
 from ._errors import Note, rule_error
 from ._native import ffi, lib, string
 from ._packages import pandas
@@ -129,13 +129,13 @@ class V1Object(NotPickled):
 
     _instead = "send its block, or the table() of it"
 
-    def __init__(self, block: "V1Block", item: Any) -> None:
+    def __init__(self, block: "V1Block", walk: Any) -> None:
         self._block = block
         self._source = block._source
-        self._item = ffi.new("wpc_v1_object *", item)
-        self.offset: int = item.offset
-        self.index: int = item.index
-        body = lib.wpc_v1_open_object(self._source.input, item)
+        self._walk = ffi.new("wpc_v1_walk *", walk[0])  # at the object, before its rows
+        self.offset: int = walk.object.offset
+        self.index: int = walk.object.index
+        body = self._walk.body
         self._source.fail(body.error)
         self._body = ffi.new("wpc_v1_body *", body)
         self.name_index: int = body.name_index
@@ -158,49 +158,55 @@ class V1Object(NotPickled):
 
     def counters(self) -> List[V1Counter]:
         """The definitions, bases included."""
-        found = []
-        it = ffi.new("wpc_v1_counter_iter *", lib.wpc_v1_counters(self._source.input, self._body[0]))
-        while lib.wpc_v1_next_counter(it):
-            found.append(_counter(it.item))
-        self._source.fail(it.error)
-        return found
+        counters = self._all_counters()
+        return [_counter(counters[i]) for i in range(self.num_counters)]
+
+    def _all_counters(self) -> Any:
+        counters = ffi.new("wpc_v1_counter[]", max(self.num_counters, 1))
+        lib.wpc_v1_read_counters(self._walk, counters, self.num_counters)
+        return counters
+
+    def _rows_again(self) -> Any:
+        """A walk of its own, before the rows."""
+        return ffi.new("wpc_v1_walk *", self._walk[0])
 
     def _check_amount(self, before: int = 0) -> int:
         """Raises when the object claims more values than so many bytes should."""
         most = self._source.setting.most_values(len(self._source.data))
-        cost = before + lib.wpcpy_v1_cost(self._source.input, self._item[0], self._body[0])
+        cost = before + lib.wpcpy_v1_cost(self._walk)
         if cost > most:
             raise rule_error(5, "V1-OBJ-11", self.offset + _AT_NUM_INSTANCES, cost, most, self._source.path)
         return int(cost)
 
-    def _values(self, row: Any) -> List[Optional[Value]]:
+    def _values(self) -> Iterator[List[Optional[Value]]]:
+        """Those of each row."""
+        walk = self._rows_again()
+        places = ffi.new("wpc_range[]", lib.WPC_RUN)
         values: List[Optional[Value]] = []
-        it = ffi.new("wpc_v1_value_iter *", lib.wpc_v1_values(self._source.input, self._body[0], row))
-        while lib.wpc_v1_next_value(it):
-            item = it.item
-            if not item.present:
-                values.append(None)
-            else:
-                at = item.bytes.offset
-                data = self._source.data[at : at + item.bytes.length]
-                values.append(Value(item.size, _number(it.counter, item.raw), data))
-        return values
+        while lib.wpc_v1_next_run(walk):
+            lib.wpc_v1_places(walk, places)
+            run = run_values(self._source, walk, places)
+            values.extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
+            if walk.column + walk.count == self.num_counters:
+                yield values
+                values = []
 
     def _all_rows(self) -> Any:
         rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
-        it = ffi.new("wpc_v1_row_iter *", lib.wpc_v1_rows(self._source.input, self._body[0]))
+        walk = self._rows_again()
         count = 0
-        while lib.wpc_v1_next_row(it):
-            rows[count] = it.item
-            count += 1
-        return rows, count, ffi.new("wpc_error *", it.error)  # a copy: fields do not keep their struct alive
+        while lib.wpc_v1_next_run(walk):
+            if walk.column == 0:
+                rows[count] = walk.row
+                count += 1
+        return rows, count, ffi.new("wpc_error *", walk.error)  # a copy: fields do not keep their struct alive
 
     def rows(self) -> Iterator[V1Row]:
         """The rows; one for an object without instances, none for definitions only."""
         self._check_amount()
         rows, count, error = self._all_rows()
         names = Names(self._block, rows, count)
-        for i in range(count):
+        for i, values in zip(range(count), self._values()):
             item = rows[i]
             at = item.name.raw.offset
             name = self._source.text(item.name) if item.has_instance else None
@@ -213,7 +219,7 @@ class V1Object(NotPickled):
                 item.parent_object,
                 item.parent_instance,
                 names.shown(i),
-                self._values(item),
+                values,
             )
         self._source.fail(error)
 
@@ -222,7 +228,7 @@ class V1Object(NotPickled):
     def table(self) -> Table:
         """All rows at once as numpy arrays (wpc_v1_read_table)."""
         self._check_amount()
-        source, body = self._source, self._body
+        source = self._source
         columns = self.counters()
         table = Table(self.num_rows, columns, [c.name_index for c in columns], [c.is_signed for c in columns])
         raw, width = table._pointers()
@@ -232,9 +238,7 @@ class V1Object(NotPickled):
             "wpc_v1_table *",
             (counters, raw, width, rows, self.num_counters, table.raw.size, self.num_rows),
         )
-        filled = ffi.new("wpc_v1_filled *")
-        lib.wpcpy_v1_read_table(source.input, body, room, filled)
-        source.fail(filled.error)
+        source.fail(lib.wpc_v1_read_table(self._rows_again(), room[0]).error)
         made: Dict[str, Names] = {}
 
         def names() -> Names:
@@ -256,11 +260,11 @@ class V1Object(NotPickled):
         return f"<wpc.V1Object {self.name_index}, {self.num_rows} rows, {self.num_counters} counters>"
 
 
-def _number(counter: Any, raw: int) -> Optional[int]:
-    if counter.width == 0:
-        return None
-    is_negative = raw >> 63 and counter.width == 8 and lib.wpc_counter_is_signed(counter.type)
-    return raw - (1 << 64) if is_negative else raw
+def _with_sign(counter: Any, value: Optional[Value]) -> Optional[Value]:
+    is_signed = value is not None and value.size == 8 and lib.wpc_counter_is_signed(counter.type)
+    if not is_signed or value is None or value.raw is None or value.raw >> 63 == 0:
+        return value
+    return value._replace(raw=value.raw - (1 << 64))
 
 
 def _counter(item: Any) -> V1Counter:
@@ -324,10 +328,12 @@ class V1Block(Block):
     def objects(self) -> Iterator[V1Object]:
         """The objects in the block's order. Raises where an object is not sound."""
         source = self._source
-        it = ffi.new("wpc_v1_object_iter *", lib.wpc_v1_objects(source.input, self._data[0]))
-        while lib.wpc_v1_next_object(it):
-            yield V1Object(self, it.item)
-        source.fail(it.error)
+        walk = ffi.new("wpc_v1_walk *")
+        lib.wpc_v1_begin(walk, source.input)
+        while lib.wpc_v1_next_object(walk):
+            yield V1Object(self, walk)
+            walk.error.status = 0  # each object has its own
+        source.fail(walk.error)
 
     __iter__ = objects
 

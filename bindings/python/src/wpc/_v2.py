@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Iterator, List, NamedTuple, Optional
 
-from ._block import Block, NotPickled, Value
+from ._block import Block, NotPickled, Value, run_values
 from ._errors import Error, Note, make_error, rule_error
 from ._native import ID_NONE, ffi, lib
 from ._packages import pandas
@@ -32,10 +32,10 @@ class V2Result(NotPickled):
 
     _instead = "send its block, or the table() of it"
 
-    def __init__(self, source: Source, item: Any) -> None:
+    def __init__(self, source: Source, walk: Any) -> None:
         self._source = source
-        self._item = ffi.new("wpc_v2_result *", item)
-        self._opened: Any = None
+        self._walk = ffi.new("wpc_v2_walk *", walk[0])  # at the result, before its rows
+        item = self._walk.result
         self.offset: int = item.offset
         self.index: int = item.index
         """Place in the block; a query's ``index`` names it."""
@@ -46,11 +46,12 @@ class V2Result(NotPickled):
     @property
     def _body(self) -> Any:
         """The wpc_v2_body; raises when it is not sound."""
-        if self._opened is None:
-            body = lib.wpc_v2_open_body(self._source.input, self._item[0])
-            self._source.fail(body.error)
-            self._opened = ffi.new("wpc_v2_body *", body)
-        return self._opened
+        self._source.fail(self._walk.body.error)
+        return self._walk.body
+
+    def _rows_again(self) -> Any:
+        """A walk of its own, before the rows."""
+        return ffi.new("wpc_v2_walk *", self._walk[0])
 
     @property
     def has_rows(self) -> bool:
@@ -62,7 +63,9 @@ class V2Result(NotPickled):
         body = self._body
         if not body.has_ids:
             return None
-        return [lib.wpc_v2_counter_id(self._source.input, body[0], i) for i in range(body.num_counters)]
+        ids = ffi.new("uint32_t[]", max(body.num_counters, 1))
+        lib.wpc_v2_read_ids(self._walk, 0, ids, body.num_counters)
+        return ffi.unpack(ids, body.num_counters) if body.num_counters else []
 
     @property
     def num_rows(self) -> int:
@@ -72,29 +75,24 @@ class V2Result(NotPickled):
     def num_counters(self) -> int:
         return int(self._body.num_counters)
 
-    def _row(self, item: Any) -> V2Row:
-        source = self._source
-        values: List[Optional[Value]] = []
-        it = ffi.new("wpc_v2_value_iter *", lib.wpc_v2_values(source.input, item))
-        while lib.wpc_v2_next_value(it):
-            value = it.item
-            at = value.bytes.offset
-            data = source.data[at : at + value.bytes.length]
-            raw = value.raw if value.size in (4, 8) else None
-            values.append(Value(value.size, raw, data) if value.size else None)
+    def _row(self, item: Any, values: List[Optional[Value]]) -> V2Row:
         if not item.has_instance:
             return V2Row(item.offset, None, None, values)
-        return V2Row(item.offset, item.instance_id, source.text(item.name), values)
+        return V2Row(item.offset, item.instance_id, self._source.text(item.name), values)
 
     def rows(self) -> Iterator[V2Row]:
         """The rows; none for errors and unknown types. Raises where a row is not sound."""
-        body = self._body
-        if not body.has_rows:
-            return
-        it = ffi.new("wpc_v2_row_iter *", lib.wpc_v2_rows(self._source.input, body[0]))
-        while lib.wpc_v2_next_row(it):
-            yield self._row(it.item)
-        self._source.fail(it.error)
+        self._source.fail(self._walk.body.error)
+        walk = self._rows_again()
+        places = ffi.new("wpc_range[]", lib.WPC_RUN)
+        values: List[Optional[Value]] = []
+        while lib.wpc_v2_next_run(walk):
+            lib.wpc_v2_places(walk, places)
+            values.extend(run_values(self._source, walk, places))
+            if walk.column + walk.count == walk.row.num_values:
+                yield self._row(walk.row, values)
+                values = []
+        self._source.fail(walk.error)
 
     __iter__ = rows
 
@@ -106,11 +104,9 @@ class V2Result(NotPickled):
         if not body.has_rows:
             return table
         rows = ffi.new("wpc_v2_row[]", max(body.num_rows, 1))
-        filled = ffi.new("wpc_v2_filled *")
         raw, width = table._pointers()
         room = ffi.new("wpc_v2_table *", (raw, width, rows, table.raw.size, body.num_rows))
-        lib.wpcpy_v2_read_table(source.input, body, room, filled)
-        source.fail(filled.error)
+        source.fail(lib.wpc_v2_read_table(self._rows_again(), room[0]).error)
         shown = [rows, body.num_rows]
         table._names = lambda: [
             source.text(shown[0][i].name) if shown[0][i].has_instance else None for i in range(shown[1])
@@ -148,10 +144,12 @@ class V2Block(Block):
     def results(self) -> Iterator[V2Result]:
         """The results, one for each query, in the block's order."""
         source = self._source
-        it = ffi.new("wpc_v2_result_iter *", lib.wpc_v2_results(source.input, self._data[0]))
-        while lib.wpc_v2_next_result(it):
-            yield V2Result(source, it.item)
-        source.fail(it.error)
+        walk = ffi.new("wpc_v2_walk *")
+        lib.wpc_v2_begin(walk, source.input)
+        while lib.wpc_v2_next_result(walk):
+            yield V2Result(source, walk)
+            walk.error.status = 0  # each result has its own
+        source.fail(walk.error)
 
     __iter__ = results
 

@@ -1,0 +1,134 @@
+#include "oracles/runs.h"
+
+#include "oracles/bulk.h"
+#include "oracles/v1_walk.h"
+#include "oracles/v2_walk.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
+/* What a walk says that came to its end, when validating says this. */
+static void require_verdict(const wpc_error *walk, wpc_error validated) {
+  if (validated.status == WPC_OK) {
+    FUZZ_REQUIRE(walk->status == WPC_END);
+  } else {
+    FUZZ_REQUIRE(fuzz_same_error(walk, &validated));
+  }
+}
+
+/* Of the rows of a part: iterators end with WPC_END where nothing was wrong. */
+static void require_end_of_rows(const wpc_error *walk, const wpc_error *rows) {
+  if (rows->status == WPC_END) {
+    FUZZ_REQUIRE(walk->status == WPC_OK);
+  } else {
+    FUZZ_REQUIRE(fuzz_same_error(walk, rows));
+  }
+}
+
+/* ---- V2 ---- */
+
+static void check_v2_run(const wpc_v2_walk *w, wpci_v2_value_iter *it) {
+  wpc_range places[WPC_RUN];
+  wpc_v2_places(w, places);
+  for (uint32_t i = 0; i < w->count; i++) {
+    FUZZ_REQUIRE(wpci_v2_next_value(it));
+    FUZZ_REQUIRE(w->raw[i] == it->item.raw && w->ids[i] == it->item.counter_id);
+    FUZZ_REQUIRE(w->width[i] == fuzz_width(it->item.size != 0, it->item.size));
+    FUZZ_REQUIRE(fuzz_same_range(places[i], it->item.bytes));
+  }
+}
+
+/* The rows of the result that the walk stands at, after a step that was sound. */
+static void check_v2_rows(wpc_v2_walk *w, wpc_input in) {
+  wpci_v2_row_iter rows = wpci_v2_rows(in, w->body);
+  wpci_v2_value_iter values = wpci_v2_values(in, rows.item);
+  while (wpc_v2_next_run(w)) {
+    FUZZ_REQUIRE(w->count <= WPC_RUN && w->column + w->count <= w->row.num_values);
+    if (w->column == 0) {
+      FUZZ_REQUIRE(wpci_v2_next_row(&rows) && fuzz_v2_same_row(&w->row, &rows.item));
+      values = wpci_v2_values(in, rows.item);
+    }
+    check_v2_run(w, &values);
+    FUZZ_REQUIRE(w->column + w->count < w->row.num_values || !wpci_v2_next_value(&values));
+  }
+  FUZZ_REQUIRE(!wpci_v2_next_row(&rows));
+  require_end_of_rows(&w->error, &rows.error);
+}
+
+void fuzz_v2_check_runs(const fuzz_reading *reading) {
+  fuzz_reading own;
+  wpc_v2_walk w;
+  fuzz_open_again(&own, reading);
+  wpc_v2_begin(&w, own.in);
+  while (wpc_v2_next(&w)) {
+  }
+  require_verdict(&w.error, wpc_v2_validate(own.in));
+  wpc_v2_begin(&w, own.in);
+  while (wpc_v2_next_result(&w)) {
+    if (w.body.error.status == WPC_OK && w.body.has_rows) {
+      w.error.status = WPC_OK;
+      check_v2_rows(&w, own.in);
+    }
+  }
+}
+
+/* ---- V1 ---- */
+
+static void check_v1_run(const wpc_v1_walk *w, wpci_v1_value_iter *it) {
+  wpc_range places[WPC_RUN];
+  wpc_v1_places(w, places);
+  for (uint32_t i = 0; i < w->count; i++) {
+    FUZZ_REQUIRE(wpci_v1_next_value(it));
+    FUZZ_REQUIRE(w->raw[i] == it->item.raw && fuzz_v1_same_counter(&w->counters[i], &it->counter));
+    FUZZ_REQUIRE(w->width[i] == fuzz_width(it->item.present, it->counter.width));
+    FUZZ_REQUIRE(fuzz_same_range(places[i], it->item.bytes));
+  }
+}
+
+static void check_v1_rows(wpc_v1_walk *w, wpc_input in) {
+  const uint32_t n = w->body.num_counters;
+  wpci_v1_row_iter rows = wpci_v1_rows(in, w->body);
+  wpci_v1_value_iter values = wpci_v1_values(in, w->body, rows.item);
+  while (wpc_v1_next_run(w)) {
+    FUZZ_REQUIRE(w->count <= WPC_RUN && w->column + w->count <= n);
+    if (w->column == 0) {
+      FUZZ_REQUIRE(wpci_v1_next_named_row(&rows) && fuzz_v1_same_row(&w->row, &rows.item));
+      values = wpci_v1_values(in, w->body, rows.item);
+    }
+    check_v1_run(w, &values);
+    FUZZ_REQUIRE(w->column + w->count < n || !wpci_v1_next_value(&values));
+  }
+  FUZZ_REQUIRE(!wpci_v1_next_named_row(&rows));
+  require_end_of_rows(&w->error, &rows.error);
+}
+
+/* Parents are found with an index, which takes scratch; a walk has none. */
+static bool is_about_parents(const wpc_error *error) {
+  return error->status == WPC_E_ARGUMENT || error->rule == WPC_RULE_V1_PAR_01 ||
+         error->rule == WPC_RULE_V1_PAR_02 || error->rule == WPC_RULE_V1_PAR_03;
+}
+
+void fuzz_v1_check_runs(const fuzz_reading *reading) {
+  fuzz_reading own;
+  wpc_v1_walk w;
+  fuzz_open_again(&own, reading);
+  wpc_v1_begin(&w, own.in);
+  while (wpc_v1_next(&w)) {
+  }
+  wpc_error validated = wpc_v1_validate(own.in);
+  if (is_about_parents(&validated)) {
+    validated.status = WPC_OK;
+  }
+  require_verdict(&w.error, validated);
+  wpc_v1_begin(&w, own.in);
+  while (wpc_v1_next_object(&w)) {
+    if (w.body.error.status == WPC_OK) {
+      w.error.status = WPC_OK;
+      check_v1_rows(&w, own.in);
+    }
+  }
+}
+
+UNTRACED_END

@@ -1,0 +1,330 @@
+/* The walk: objects, rows and the values of rows, in one struct. Which of them are sound is decided by the
+ * steps of v1_object.c, v1_definitions.c and v1_rows.c. Where the numbers of an object lie in its counter
+ * blocks is found once; a row whose block covers them all is read without a branch for each. */
+#include "v1_columns.h"
+#include "v1_plain.h"
+
+#define V1_WALK_NO_NUMBER 255
+
+/* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
+static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error) {
+  if (w->error.status == WPC_OK) {
+    w->error = error;
+  }
+}
+
+static void v1_walk_no_rows(wpc_v1_walk *w) {
+  w->count = 0;
+  w->inside.rows_left = 0;
+  w->inside.values_left = 0;
+  w->inside.has_rows = false;
+  w->inside.is_quick = false;
+}
+
+/* ---- counters ---- */
+
+/* Reads n counters from the start of *rest on, of which the first has the number `index` and `after` follow the
+ * last. Returns how many there were: definitions may have changed since they were checked. */
+static uint32_t v1_walk_read_counters(wpc_input in, wpc_range *rest, uint32_t index, uint32_t after,
+                                      wpc_v1_counter *counters, uint32_t n) {
+  uint32_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant rest: inside(*rest, in);
+      loop assigns i, *rest, counters[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; i < n; i++) {
+    wpci_v1_step s = wpci_v1_step_over(in, *rest);
+    if (s.error.status != WPC_OK) {
+      break;
+    }
+    wpci_v1_take_apart(in, *rest, s, index + i, &counters[i]);
+    *rest = wpci_tail(*rest, s.length);
+    wpci_v1_look_ahead(in, *rest, n - i - 1 + after, &counters[i]);
+  }
+  return i;
+}
+
+uint32_t wpc_v1_read_counters(const wpc_v1_walk *w, wpc_v1_counter *counters, uint32_t n) {
+  wpc_range rest = w->body.definitions;
+  uint32_t count = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
+  uint32_t most = n < count ? n : count;
+  return v1_walk_read_counters(w->inside.in, &rest, 0, count - most, counters, most);
+}
+
+/* Whether a counter is a number that lies behind the block's length field. */
+static inline bool is_quick_counter(const wpc_v1_counter *c) {
+  return (c->width == 4 || c->width == 8) && c->value_offset >= WPCI_SIZE(V1_VALUES) &&
+         c->value_offset <= UINT32_MAX - 8;
+}
+
+/* Finds where the numbers of an object lie. One of 4 bytes is loaded with the 4 before it. */
+static void find_places(wpc_v1_walk *w) {
+  uint32_t n = w->body.num_counters;
+  uint64_t least = 0;
+  w->inside.is_quick = n <= WPC_RUN;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i, least, w->inside.is_quick, w->inside.places[0 .. WPC_RUN - 1],
+                   w->inside.widths[0 .. WPC_RUN - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; w->inside.is_quick && i < n; i++) {
+    const wpc_v1_counter *c = &w->counters[i];
+    uint64_t end = (uint64_t)c->value_offset + c->size;
+    w->inside.is_quick = is_quick_counter(c);
+    w->inside.places[i] = w->inside.is_quick ? c->value_offset - (8 - c->width) : 0;
+    w->inside.widths[i] = (uint8_t)c->width;
+    least = end > least ? end : least;
+  }
+  w->inside.least = least;
+}
+
+/* ---- runs ---- */
+
+/* Puts the value of a counter in the row at place i of the run. */
+static void put_value(wpc_v1_walk *w, uint32_t i) {
+  wpci_v1_value value = wpci_v1_read_value(w->inside.in, w->row, w->counters[i]);
+  uint32_t width = w->counters[i].width;
+  w->raw[i] = value.raw;
+  w->width[i] = !value.present ? 0 : width > 0 ? (uint8_t)width : V1_WALK_NO_NUMBER;
+}
+
+/* Takes the next values of the row. Counters that fit into a run were read with their object. */
+static void v1_walk_take_run(wpc_v1_walk *w) {
+  uint32_t left = w->inside.values_left;
+  uint32_t n = left < WPC_RUN ? left : WPC_RUN;
+  w->column = w->body.num_counters - left;
+  w->inside.values_left = left - n;
+  w->inside.has_widths = false;
+  if (w->body.num_counters > WPC_RUN) {
+    uint32_t there = v1_walk_read_counters(w->inside.in, &w->inside.definitions, w->column,
+                                           left - n, w->counters, n);
+    w->inside.values_left = there == n ? left - n : 0;
+    n = there;
+  }
+  w->count = n;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; i < n; i++) {
+    put_value(w, i);
+  }
+}
+
+/* All numbers of the row lie in its block. */
+static inline void take_quick_run(wpc_v1_walk *w) {
+  wpc_input in = w->inside.in;
+  wpc_range block = w->row.block;
+  uint32_t n = w->body.num_counters;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i, w->raw[0 .. WPC_RUN - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; i < n; i++) {
+    w->raw[i] =
+        wpci_u64(in, block, w->inside.places[i]) >> (64 - 8 * (uint32_t)w->inside.widths[i]);
+  }
+  if (!w->inside.has_widths) {
+    memcpy(w->width, w->inside.widths, sizeof w->width);
+    w->inside.has_widths = true;
+  }
+  w->column = 0;
+  w->count = n;
+}
+
+static wpci_v1_row_iter rows_of(const wpc_v1_walk *w) {
+  wpci_v1_row_iter it = wpci_v1_rows_start(w->inside.in, w->body);
+  it.rest = w->inside.rows;
+  it.left = w->inside.rows_left;
+  return it;
+}
+
+/* Takes the next row, or the end of the rows, by the step that is the definition. */
+WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w) {
+  if (!w->inside.has_rows) {
+    return false;
+  }
+  wpci_v1_row_iter it = rows_of(w);
+  if (!wpci_v1_next_named_row(&it)) {
+    v1_walk_no_rows(w);
+    if (it.error.status != WPC_END) {
+      v1_walk_latch(w, it.error);
+    }
+    return false;
+  }
+  w->row = it.item;
+  w->inside.rows = it.rest;
+  w->inside.rows_left = it.left;
+  w->inside.definitions = w->body.definitions;
+  w->inside.values_left = w->body.num_counters;
+  v1_walk_take_run(w);
+  return true;
+}
+
+/* Takes the next row when it is plain and its block covers all values. */
+static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w) {
+  wpc_input in = w->inside.in;
+  wpc_range left = w->inside.rows;
+  uint64_t least = w->inside.least;
+  uint64_t second = w->body.second_value_end;
+  wpci_v1_shape shape = {w->body.has_instances, true, wpci_v1_checks_content(in), w->body.code_page,
+                         second > least ? second : least};
+  wpci_v1_plain_row row = wpci_v1_find_plain_row(in, left, shape);
+  if (row.block.length < least || row.block.length == 0) {
+    return false;
+  }
+  wpc_range reach = w->inside.rows_left == 1 ? wpci_tail(left, row.instance.length) : row.block;
+  if (w->row.has_instance) {
+    w->row.parent_object = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+    w->row.parent_instance = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
+    w->row.unique_id = wpci_i32(in, left, WPCI_AT(V1_INSTANCE, UniqueID));
+    w->row.name.raw = row.name;
+  }
+  w->row.offset = left.offset;
+  w->row.index = w->body.num_rows - w->inside.rows_left;
+  w->row.block = row.block;
+  w->row.reach = reach;
+  w->inside.rows = wpci_tail(left, row.instance.length + row.block.length);
+  w->inside.rows_left--;
+  take_quick_run(w);
+  return true;
+}
+
+static inline bool v1_walk_step_run(wpc_v1_walk *w) {
+  if (w->inside.values_left > 0) {
+    v1_walk_take_run(w);
+    return true;
+  }
+  return (w->inside.is_quick && w->inside.rows_left > 0 && v1_walk_step_row_quickly(w)) ||
+         v1_walk_step_row_carefully(w);
+}
+
+bool wpc_v1_next_run(wpc_v1_walk *w) {
+  return v1_walk_step_run(w);
+}
+
+/* ---- objects ---- */
+
+/* Opens the object; its counters are kept where they fit into a run. */
+static void open_object(wpc_v1_walk *w) {
+  wpci_v1_columns all;
+  wpci_v1_open_header(w->inside.in, w->object.bytes, &w->body);
+  bool fits = w->body.error.status == WPC_OK && w->body.num_counters <= WPC_RUN;
+  wpci_v1_open_definitions(w->inside.in, fits ? w->counters : NULL, &all, &w->body);
+  if (w->body.error.status != WPC_OK) {
+    v1_walk_latch(w, w->body.error);
+    return;
+  }
+  w->row = wpci_v1_rows_start(w->inside.in, w->body).item;
+  w->column = 0;
+  w->inside.rows = w->body.rows;
+  w->inside.rows_left = w->body.num_rows;
+  w->inside.has_rows = true;
+  w->inside.has_widths = false;
+  if (fits) {
+    find_places(w);
+  }
+}
+
+WPCI_APART static bool step_object(wpc_v1_walk *w) {
+  v1_walk_no_rows(w);
+  if (w->inside.has_ended) {
+    return false;
+  }
+  wpci_v1_object_iter it = wpci_v1_objects(w->inside.in, w->data);
+  it.rest = w->inside.objects;
+  it.left = w->inside.objects_left;
+  if (!wpci_v1_next_object(&it)) {
+    w->inside.has_ended = true;
+    v1_walk_latch(w, it.error);
+    return false;
+  }
+  w->inside.objects = it.rest;
+  w->inside.objects_left = it.left;
+  w->object = it.item;
+  open_object(w);
+  return true;
+}
+
+bool wpc_v1_next_object(wpc_v1_walk *w) {
+  return step_object(w);
+}
+
+bool wpc_v1_next(wpc_v1_walk *w) {
+  /*@ loop assigns *w;
+      loop variant w->inside.objects_left + (w->inside.has_ended ? 0 : 1);
+  */
+  while (!v1_walk_step_run(w)) {
+    if (!step_object(w)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void wpc_v1_begin(wpc_v1_walk *w, wpc_input in) {
+  wpc_v1_walk none = WPCI_NOTHING;
+  *w = none;
+  w->data = wpc_v1_open(in);
+  w->error = w->data.error;
+  w->inside.in = in;
+  w->inside.objects = w->data.objects;
+  w->inside.objects_left = w->data.num_objects;
+  w->inside.has_ended = w->error.status != WPC_OK;
+}
+
+/* ---- tables ---- */
+
+static wpc_v1_filled no_table(wpc_error error) {
+  wpc_v1_filled none = WPCI_NOTHING;
+  none.error = error;
+  return none;
+}
+
+/* Counters that fit into a run were read with their object. */
+wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) {
+  wpc_input in = w->inside.in;
+  uint32_t n = w->body.num_counters;
+  if (w->body.error.status != WPC_OK) {
+    return no_table(w->body.error);
+  }
+  if (!w->inside.has_rows || !wpci_v1_table_fits(w->body.num_rows, n, table)) {
+    return no_table(wpci_misuse());
+  }
+  wpc_v1_filled filled;
+  if (n > 0 && n <= WPC_RUN) {
+    memcpy(table.columns, w->counters, n * sizeof *table.columns);
+    filled = wpci_v1_read_opened(in, &w->body, table);
+  } else {
+    filled = wpci_v1_read_table(in, w->body, table);
+  }
+  v1_walk_no_rows(w);
+  v1_walk_latch(w, filled.error);
+  return filled;
+}
+
+/* ---- what a walk stands at ---- */
+
+void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places) {
+  /*@ loop invariant bound: 0 <= i <= w->count;
+      loop assigns i, places[0 .. w->count - 1];
+      loop variant w->count - i;
+  */
+  for (uint32_t i = 0; i < w->count; i++) {
+    places[i] = wpci_v1_read_value(w->inside.in, w->row, w->counters[i]).bytes;
+  }
+}
+
+bool wpc_v1_second_value(const wpc_v1_walk *w, uint32_t i, uint64_t *raw) {
+  wpci_v1_value value = {false, 0, 0, {0, 0}};
+  if (i < w->count) {
+    value = wpci_v1_read_second_value(w->inside.in, w->row, w->counters[i]);
+  }
+  *raw = value.raw;
+  return value.present;
+}
+
+size_t wpc_v1_name(const wpc_v1_walk *w, char *dst, size_t capacity) {
+  return wpc_text_to_utf8(w->inside.in, w->row.name, dst, capacity);
+}
