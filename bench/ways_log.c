@@ -12,19 +12,19 @@ static wpc_input log_input(run *r) {
 }
 
 /* Messages are joined where the copy is made. */
-static wpc_blg_workspace workspace_of(run *r) {
-  static wpc_blg_part parts[2][MOST_PARTS];
+static wpci_blg_workspace workspace_of(run *r) {
+  static wpci_blg_part parts[2][MOST_PARTS];
   const size_t half = r->b.size / 2;
-  wpc_blg_workspace w = {.message = {r->copy, half, parts[0], MOST_PARTS},
+  wpci_blg_workspace w = {.message = {r->copy, half, parts[0], MOST_PARTS},
                          .catalogue = {r->copy + half, half, parts[1], MOST_PARTS}};
   return w;
 }
 
-static uint64_t *keep_sample(wpc_blg_sample sample, uint64_t *raw) {
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&blocks)) {
-    wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
-    while (wpc_blg_next_value(&values)) {
+static uint64_t *keep_sample(wpci_blg_sample sample, uint64_t *raw) {
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&blocks)) {
+    wpci_blg_value_iter values = wpci_blg_values(sample, blocks.item);
+    while (wpci_blg_next_value(&values)) {
       *raw++ = (uint64_t)values.item.first;
     }
   }
@@ -34,27 +34,27 @@ static uint64_t *keep_sample(wpc_blg_sample sample, uint64_t *raw) {
 /* As at the top of wpc/blg.h. */
 static void log_iterators(run *r) {
   wpc_input in = log_input(r);
-  wpc_blg_workspace workspace = workspace_of(r);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+  wpci_blg_workspace workspace = workspace_of(r);
+  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
   uint64_t *raw = r->raw;
-  wpc_blg_message_iter messages = wpc_blg_messages(in, wpc_blg_open(in), &workspace);
-  while (wpc_blg_next_message(&messages)) {
+  wpci_blg_message_iter messages = wpci_blg_messages(in, wpc_blg_open(in), &workspace);
+  while (wpci_blg_next_message(&messages)) {
     if (messages.item.type == WPC_BLG_CATALOGUE) {
-      catalogue = wpc_blg_open_catalogue(messages.item);
+      catalogue = wpci_blg_open_catalogue(messages.item);
     } else if (messages.item.type == WPC_BLG_SAMPLE) {
-      raw = keep_sample(wpc_blg_open_sample(messages.item, catalogue), raw);
+      raw = keep_sample(wpci_blg_open_sample(messages.item, catalogue), raw);
     }
   }
   r->seen += (uint64_t)(raw - r->raw);
 }
 
 static void log_validate(run *r) {
-  wpc_blg_workspace workspace = workspace_of(r);
+  wpci_blg_workspace workspace = workspace_of(r);
   r->seen = wpc_blg_validate(log_input(r), &workspace).status == WPC_OK;
 }
 
 static void log_notes(run *r) {
-  wpc_blg_workspace workspace = workspace_of(r);
+  wpci_blg_workspace workspace = workspace_of(r);
   r->noted.note_context = &r->notes;
   wpc_input in = wpc_input_make(r->b.data, r->b.size, &r->noted);
   r->seen = wpc_blg_validate(in, &workspace).status == WPC_OK;

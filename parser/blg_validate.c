@@ -13,68 +13,68 @@ static wpc_error keep_first(wpc_error first, wpc_error error) {
   return counts ? error : first;
 }
 
-WPCI_APART static wpc_error validate_names(const wpc_blg_message *message) {
-  wpc_blg_name_iter names = wpc_blg_names(*message);
+WPCI_APART static wpc_error validate_names(const wpci_blg_message *message) {
+  wpci_blg_name_iter names = wpci_blg_names(*message);
   /*@ WPCI_EACH_NAME(names, message) */
-  while (wpc_blg_next_name(&names)) {
+  while (wpci_blg_next_name(&names)) {
   }
   return names.error;
 }
 
-static wpc_error drain_values(wpc_blg_value_iter *values) {
+static wpc_error drain_values(wpci_blg_value_iter *values) {
   /*@ WPCI_EACH_VALUE(values) */
-  while (wpc_blg_next_value(values)) {
+  while (wpci_blg_next_value(values)) {
   }
   return values->error;
 }
 
-WPCI_APART static wpc_error validate_values(const wpc_blg_block_iter *blocks) {
-  wpc_blg_value_iter values = wpc_blg_values(blocks->sample, blocks->item);
+WPCI_APART static wpc_error validate_values(const wpci_blg_block_iter *blocks) {
+  wpci_blg_value_iter values = wpci_blg_values(blocks->sample, blocks->item);
   return drain_values(&values);
 }
 
 /* Opening reads the header: its notes come with the second look. */
-WPCI_APART static wpc_input open_to_validate(const wpc_blg_block_iter *blocks, wpc_error *opened) {
-  wpc_blg_object object = wpci_blg_open_object(&blocks->sample, &blocks->item, true);
+WPCI_APART static wpc_input open_to_validate(const wpci_blg_block_iter *blocks, wpc_error *opened) {
+  wpci_blg_object object = wpci_blg_open_object_of(&blocks->sample, &blocks->item, true);
   *opened = object.error;
   return object.in;
 }
 
-static wpc_error validate_object(const wpc_blg_block_iter *blocks) {
+static wpc_error validate_object(const wpci_blg_block_iter *blocks) {
   wpc_error opened;
   wpc_input in = open_to_validate(blocks, &opened);
-  const wpc_blg_map *map = &blocks->sample.workspace->object_map;
+  const wpci_blg_map *map = &blocks->sample.workspace->object_map;
   return keep_first(opened, wpci_blg_placed(map, wpc_v1_validate(in)));
 }
 
-static wpc_error validate_block(const wpc_blg_block_iter *blocks) {
+static wpc_error validate_block(const wpci_blg_block_iter *blocks) {
   return blocks->item.kind == WPC_BLG_DATA ? validate_object(blocks) : validate_values(blocks);
 }
 
 /* Plain values have nothing to be checked: no block is walked. */
-static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk) {
+static wpci_blg_sample sample_to_check(const wpci_blg_state *walk) {
   bool all_plain = false;
-  wpc_blg_sample sample = wpci_blg_open_sample(walk->messages.item, walk->catalogue, &all_plain);
+  wpci_blg_sample sample = wpci_blg_open_sample_of(walk->messages.item, walk->catalogue, &all_plain);
   if (all_plain) {
     sample.error = wpci_end();
   }
   return sample;
 }
 
-WPCI_APART static void fill_blocks(wpc_blg_block_iter *blocks, wpc_blg_sample sample) {
-  *blocks = wpc_blg_blocks(sample);
+WPCI_APART static void fill_blocks(wpci_blg_block_iter *blocks, wpci_blg_sample sample) {
+  *blocks = wpci_blg_blocks(sample);
 }
 
-WPCI_APART static void open_sample(wpc_blg_walk *walk) {
+WPCI_APART static void open_sample(wpci_blg_state *walk) {
   fill_blocks(&walk->blocks, sample_to_check(walk));
 }
 
-static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
+static wpc_error validate_blocks(wpci_blg_block_iter *blocks) {
   wpc_error first = wpci_pass();
   /*@ assert outer_apart: blocks->error.status == WPC_OK ==>
         \separated(blocks, blocks->sample.map->outer); */
   /*@ WPCI_EACH_BLOCK(blocks) */
-  while (wpc_blg_next_block(blocks)) {
+  while (wpci_blg_next_block(blocks)) {
     //@ assert began: \at(blocks->error.status, Pre) == WPC_OK;
     //@ assert map: WPCI_SAME(blocks->sample.map);
     //@ assert workspace: WPCI_SAME(blocks->sample.workspace);
@@ -97,7 +97,7 @@ static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
   return keep_first(first, blocks->error);
 }
 
-static wpc_error validate_sample(wpc_blg_walk *walk) {
+static wpc_error validate_sample(wpci_blg_state *walk) {
   //@ assert map_apart: \separated(&walk->blocks, walk->messages.item.map);
   //@ assert outer_apart: \separated(&walk->blocks, walk->messages.in.options);
   /*@ assert parts_apart: \separated(&walk->blocks,
@@ -118,22 +118,22 @@ static wpc_error validate_sample(wpc_blg_walk *walk) {
   return validate_blocks(&walk->blocks);
 }
 
-WPCI_APART static wpc_error validate_catalogue(wpc_blg_walk *walk) {
-  walk->catalogue = wpc_blg_open_catalogue(walk->messages.item);
+WPCI_APART static wpc_error validate_catalogue(wpci_blg_state *walk) {
+  walk->catalogue = wpci_blg_open_catalogue(walk->messages.item);
   return walk->catalogue.error;
 }
 
-WPCI_APART static wpc_error validate_directory(const wpc_blg_message *message) {
-  return wpc_blg_check_directory(*message);
+WPCI_APART static wpc_error validate_directory(const wpci_blg_message *message) {
+  return wpci_blg_check_directory(*message);
 }
 
-static void check_message_type(const wpc_blg_walk *walk, bool is_known) {
-  const wpc_blg_message *message = &walk->messages.item;
+static void check_message_type(const wpci_blg_state *walk, bool is_known) {
+  const wpci_blg_message *message = &walk->messages.item;
   WPCI_NOTE_THAT(walk->messages.in, WPC_RULE_BLG_EVT_13, is_known, message->offset + 4,
                  message->type, 0);
 }
 
-static wpc_error validate_message(wpc_blg_walk *walk) {
+static wpc_error validate_message(wpci_blg_state *walk) {
   wpc_error error = wpci_pass();
   bool is_known = true;
   switch (walk->messages.item.type) {
@@ -157,13 +157,13 @@ static wpc_error validate_message(wpc_blg_walk *walk) {
 }
 
 /* Opens the log straight into the walk: one of its own would take too much stack. begin_walk() passes it on. */
-WPCI_APART static void open_log(wpc_input in, wpc_blg_walk *walk) {
+WPCI_APART static void open_log(wpc_input in, wpci_blg_state *walk) {
   walk->messages.buffers.log = wpc_blg_open(in);
 }
 
-WPCI_APART static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
-                                     wpc_blg_workspace *workspace) {
-  wpc_blg_message_iter begun = wpc_blg_messages(in, messages->buffers.log, workspace);
+WPCI_APART static void fill_messages(wpci_blg_message_iter *messages, wpc_input in,
+                                     wpci_blg_workspace *workspace) {
+  wpci_blg_message_iter begun = wpci_blg_messages(in, messages->buffers.log, workspace);
   *messages = begun;
   //@ assert next: messages->buffers.next == begun.buffers.next;
   //@ assert rest: messages->buffers.rest == begun.buffers.rest;
@@ -178,21 +178,21 @@ WPCI_APART static void fill_messages(wpc_blg_message_iter *messages, wpc_input i
   //@ assert error: messages->error == begun.error;
 }
 
-WPCI_APART static void begin_catalogue(wpc_blg_catalogue *catalogue) {
-  *catalogue = wpc_blg_no_catalogue();
+WPCI_APART static void begin_catalogue(wpci_blg_catalogue *catalogue) {
+  *catalogue = wpci_blg_no_catalogue();
 }
 
-static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
+static void begin_walk(wpc_input in, wpci_blg_workspace *workspace) {
   fill_messages(&workspace->walk.messages, in, workspace);
   begin_catalogue(&workspace->walk.catalogue);
 }
 
 /* The steps of the walk. They are functions of their own because provers find their goals then. */
-static bool step_to_message(wpc_blg_walk *walk) {
-  return wpc_blg_next_message(&walk->messages);
+static bool step_to_message(wpci_blg_state *walk) {
+  return wpci_blg_next_message(&walk->messages);
 }
 
-static wpc_error validate_this_message(wpc_blg_walk *walk) {
+static wpc_error validate_this_message(wpci_blg_state *walk) {
   /*@ assert taken: sound_bytes(walk->messages.item.in.data, walk->messages.item.in.size,
                                 walk->messages.in.options); */
   wpc_error error = validate_message(walk);
@@ -222,7 +222,7 @@ static wpc_error validate_this_message(wpc_blg_walk *walk) {
 }
 
 /* Up to the end, or to what stops the walk. */
-static wpc_error validate_messages(wpc_blg_walk *walk) {
+static wpc_error validate_messages(wpci_blg_state *walk) {
   wpc_error first = wpci_pass();
   /*@ WPCI_EACH_MESSAGE(walk) */
   while (step_to_message(walk)) {
@@ -231,12 +231,12 @@ static wpc_error validate_messages(wpc_blg_walk *walk) {
   return keep_first(first, walk->messages.error);
 }
 
-static bool go_on_after_damage(wpc_blg_walk *walk) {
-  return wpc_blg_resume(&walk->messages);
+static bool go_on_after_damage(wpci_blg_state *walk) {
+  return wpci_blg_resume(&walk->messages);
 }
 
 /* Inline, since a frame of its own would be one too many. */
-static inline wpc_error validate_walk(wpc_blg_walk *walk) {
+static inline wpc_error validate_walk(wpci_blg_state *walk) {
   wpc_error first = wpci_pass();
   /*@ WPCI_EACH_RESUMPTION(walk) */
   do {
@@ -245,7 +245,7 @@ static inline wpc_error validate_walk(wpc_blg_walk *walk) {
   return first;
 }
 
-wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
+wpc_error wpc_blg_validate(wpc_input in, wpci_blg_workspace *workspace) {
   open_log(in, &workspace->walk);
   begin_walk(in, workspace);
   //@ assert message: sound_room(workspace->message);

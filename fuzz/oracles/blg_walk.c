@@ -20,14 +20,14 @@ UNTRACED_BEGIN
 /* Room for joined messages; little of it under the last limits, whose number of bytes is small. */
 static uint8_t message_bytes[MOST_BYTES];
 static uint8_t catalogue_bytes[MOST_BYTES];
-static wpc_blg_part message_parts[MOST_PARTS];
-static wpc_blg_part catalogue_parts[MOST_PARTS];
+static wpci_blg_part message_parts[MOST_PARTS];
+static wpci_blg_part catalogue_parts[MOST_PARTS];
 
-static void lend_room(wpc_blg_workspace *workspace, wpc_input in) {
+static void lend_room(wpci_blg_workspace *workspace, wpc_input in) {
   const bool little = in.options->limits.max_queries == 2;
-  const wpc_blg_room message = {message_bytes, little ? 200 : MOST_BYTES, message_parts,
+  const wpci_blg_room message = {message_bytes, little ? 200 : MOST_BYTES, message_parts,
                                 little ? 2 : MOST_PARTS};
-  const wpc_blg_room catalogue = {catalogue_bytes, little ? 200 : MOST_BYTES, catalogue_parts,
+  const wpci_blg_room catalogue = {catalogue_bytes, little ? 200 : MOST_BYTES, catalogue_parts,
                                   little ? 2 : MOST_PARTS};
   memset(workspace, 0, sizeof *workspace);
   workspace->message = message;
@@ -35,7 +35,7 @@ static void lend_room(wpc_blg_workspace *workspace, wpc_input in) {
 }
 
 wpc_error fuzz_blg_validate(wpc_input in) {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
   lend_room(&workspace, in);
   return wpc_blg_validate(in, &workspace);
 }
@@ -71,27 +71,27 @@ static void see_end(fuzz_reading *reading, const wpc_error *error) {
 }
 
 /* Each byte of the message is where the map says. */
-static void check_places(const fuzz_reading *reading, const wpc_blg_message *message) {
+static void check_places(const fuzz_reading *reading, const wpci_blg_message *message) {
   for (size_t i = 0; i < message->in.size; i++) {
-    const size_t place = wpc_blg_place(message->map, i);
+    const size_t place = wpci_blg_place(message->map, i);
     FUZZ_REQUIRE(place < reading->in.size && reading->in.data[place] == message->in.data[i]);
   }
 }
 
 /* ---- names ---- */
 
-static void walk_names(fuzz_reading *reading, const wpc_blg_message *message) {
-  wpc_blg_name_iter it = wpc_blg_names(*message);
+static void walk_names(fuzz_reading *reading, const wpci_blg_message *message) {
+  wpci_blg_name_iter it = wpci_blg_names(*message);
   size_t n = 0;
   see_text(reading, it.in, &it.machine, it.error.status == WPC_OK);
-  while (wpc_blg_next_name(&it)) {
+  while (wpci_blg_next_name(&it)) {
     FUZZ_REQUIRE(++n <= message->in.size / 4);
     FUZZ_REQUIRE(it.item.offset < reading->in.size);
     fuzz_see(reading, it.item.index);
     see_text(reading, it.in, &it.item.text, true);
   }
   see_end(reading, &it.error);
-  FUZZ_REQUIRE(!wpc_blg_next_name(&it));
+  FUZZ_REQUIRE(!wpci_blg_next_name(&it));
 }
 
 /* ---- catalogue ---- */
@@ -117,13 +117,13 @@ static void see_entry(fuzz_reading *reading, const wpc_blg_entry *e, wpc_input i
   see_text(reading, in, &e->counter, true);
 }
 
-static wpc_blg_catalogue walk_catalogue(fuzz_reading *reading, const wpc_blg_message *message) {
-  const wpc_blg_catalogue catalogue = wpc_blg_open_catalogue(*message);
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
+static wpci_blg_catalogue walk_catalogue(fuzz_reading *reading, const wpci_blg_message *message) {
+  const wpci_blg_catalogue catalogue = wpci_blg_open_catalogue(*message);
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
   size_t at = 8;
   uint32_t n = 0;
-  while (wpc_blg_next_entry(&it)) {
-    FUZZ_REQUIRE(it.item.index == n++ && it.item.offset == wpc_blg_place(it.map, at));
+  while (wpci_blg_next_entry(&it)) {
+    FUZZ_REQUIRE(it.item.index == n++ && it.item.offset == wpci_blg_place(it.map, at));
     check_entry(&it.item, it.in, at);
     see_entry(reading, &it.item, it.in);
     at += fuzz_u32(it.in.data, at);
@@ -175,11 +175,11 @@ static void calculate(const fuzz_reading *reading, columns *before, const wpc_bl
   before->has[place] = true;
 }
 
-static void walk_values(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block,
+static void walk_values(fuzz_reading *reading, wpci_blg_sample sample, const wpc_blg_block *block,
                         columns *before) {
-  wpc_blg_value_iter it = wpc_blg_values(sample, *block);
+  wpci_blg_value_iter it = wpci_blg_values(sample, *block);
   uint32_t n = 0;
-  while (wpc_blg_next_value(&it)) {
+  while (wpci_blg_next_value(&it)) {
     FUZZ_REQUIRE(it.item.index == n++);
     check_value(&it.item, it.in, block);
     see_text(reading, it.in, &it.item.name, it.item.has_name);
@@ -187,7 +187,7 @@ static void walk_values(fuzz_reading *reading, wpc_blg_sample sample, const wpc_
     calculate(reading, before, &it.item, block->index);
   }
   see_end(reading, &it.error);
-  FUZZ_REQUIRE(!wpc_blg_next_value(&it));
+  FUZZ_REQUIRE(!wpci_blg_next_value(&it));
   if (it.error.status == WPC_END && block->kind == WPC_BLG_VALUE) {
     FUZZ_REQUIRE(n == 1 && block->bytes.length == SINGLE);
   } else if (it.error.status == WPC_END) {
@@ -202,7 +202,7 @@ static bool bound_is_place(uint16_t rule) {
 }
 
 /* What wpc_blg_validate() notes of an object, by a rule of logs. */
-static void see_code_page(const fuzz_reading *reading, const wpc_blg_object *object) {
+static void see_code_page(const fuzz_reading *reading, const wpci_blg_object *object) {
   wpc_input in = object->in;
   in.quiet = true;
   wpci_v1_object_iter it = wpci_v1_objects(in, object->data);
@@ -215,17 +215,17 @@ static void see_code_page(const fuzz_reading *reading, const wpc_blg_object *obj
     wpc_error note;
     memset(&note, 0, sizeof note);
     note.rule = WPC_RULE_BLG_OBJ_04;
-    note.offset = wpc_blg_place(object->map, body.offset + 44);
+    note.offset = wpci_blg_place(object->map, body.offset + 44);
     note.got = body.code_page;
     reading->options.note(reading->options.note_context, &note);
   }
 }
 
 /* Opened without notes: validating the whole object reports those of its header. */
-static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block) {
+static void walk_object(fuzz_reading *reading, wpci_blg_sample sample, const wpc_blg_block *block) {
   const bool quiet = sample.in.quiet;
   sample.in.quiet = true;
-  wpc_blg_object object = wpc_blg_open_object(sample, *block);
+  wpci_blg_object object = wpci_blg_open_object(sample, *block);
   fuzz_check_error(reading, &object.error);
   fuzz_see_error(reading, &object.error);
   fuzz_see(reading, object.in.size);
@@ -234,9 +234,9 @@ static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_
   object.in.quiet = quiet;
   wpc_error error = wpc_v1_validate(object.in);
   if (error.status != WPC_OK) {
-    error.offset = wpc_blg_place(object.map, error.offset);
+    error.offset = wpci_blg_place(object.map, error.offset);
     error.bound =
-        bound_is_place(error.rule) ? wpc_blg_place(object.map, (size_t)error.bound) : error.bound;
+        bound_is_place(error.rule) ? wpci_blg_place(object.map, (size_t)error.bound) : error.bound;
   }
   fuzz_check_error(reading, &error);
   fuzz_see_error(reading, &error);
@@ -244,17 +244,17 @@ static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_
 
 /* ---- samples ---- */
 
-static void walk_sample(fuzz_reading *reading, const wpc_blg_message *message,
-                        wpc_blg_catalogue catalogue, columns *before) {
-  const wpc_blg_sample sample = wpc_blg_open_sample(*message, catalogue);
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
+static void walk_sample(fuzz_reading *reading, const wpci_blg_message *message,
+                        wpci_blg_catalogue catalogue, columns *before) {
+  const wpci_blg_sample sample = wpci_blg_open_sample(*message, catalogue);
+  wpci_blg_block_iter it = wpci_blg_blocks(sample);
   size_t at = 8;
   uint32_t n = 0;
   FUZZ_REQUIRE(sample.error.status != WPC_OK || sample.num_blocks == catalogue.num_entries);
-  while (wpc_blg_next_block(&it)) {
+  while (wpci_blg_next_block(&it)) {
     FUZZ_REQUIRE(it.item.index == n++ && it.item.bytes.offset == at);
     FUZZ_REQUIRE(it.item.kind == sample.in.data[at + 3]);
-    FUZZ_REQUIRE(it.item.offset == wpc_blg_place(sample.map, at));
+    FUZZ_REQUIRE(it.item.offset == wpci_blg_place(sample.map, at));
     if (it.item.kind == WPC_BLG_DATA) {
       walk_object(reading, sample, &it.item);
     } else {
@@ -269,7 +269,7 @@ static void walk_sample(fuzz_reading *reading, const wpc_blg_message *message,
 /* ---- messages ---- */
 
 /* What wpc_blg_validate() reports for a message of a type that no view reads. */
-static void see_unknown(const fuzz_reading *reading, const wpc_blg_message *message) {
+static void see_unknown(const fuzz_reading *reading, const wpci_blg_message *message) {
   if (reading->options.note != NULL) {
     wpc_error note;
     memset(&note, 0, sizeof note);
@@ -282,11 +282,11 @@ static void see_unknown(const fuzz_reading *reading, const wpc_blg_message *mess
 
 typedef struct walk {
   fuzz_reading *reading;
-  wpc_blg_catalogue catalogue;
+  wpci_blg_catalogue catalogue;
   columns before;
 } walk;
 
-static void see_message(walk *w, const wpc_blg_message *message) {
+static void see_message(walk *w, const wpci_blg_message *message) {
   fuzz_reading *reading = w->reading;
   const wpc_input in = reading->in;
   FUZZ_REQUIRE(message->type == in.data[message->offset + 4]);
@@ -303,7 +303,7 @@ static void see_message(walk *w, const wpc_blg_message *message) {
   } else if (message->type == WPC_BLG_NAMES) {
     walk_names(reading, message);
   } else if (message->type == WPC_BLG_DIRECTORY) {
-    const wpc_error error = wpc_blg_check_directory(*message);
+    const wpc_error error = wpci_blg_check_directory(*message);
     fuzz_check_error(reading, &error);
     fuzz_see_error(reading, &error);
   } else {
@@ -326,37 +326,37 @@ static void check_log(const fuzz_reading *reading, const wpc_blg_log *log) {
 }
 
 void fuzz_blg_walk(fuzz_reading *reading) {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
   walk w;
   lend_room(&workspace, reading->in);
   memset(&w, 0, sizeof w);
   w.reading = reading;
-  w.catalogue = wpc_blg_no_catalogue();
+  w.catalogue = wpci_blg_no_catalogue();
   const wpc_blg_log log = wpc_blg_open(reading->in);
   check_log(reading, &log);
-  wpc_blg_message_iter it = wpc_blg_messages(reading->in, log, &workspace);
+  wpci_blg_message_iter it = wpci_blg_messages(reading->in, log, &workspace);
   size_t steps = 0;
   do {
-    while (wpc_blg_next_message(&it)) {
+    while (wpci_blg_next_message(&it)) {
       FUZZ_REQUIRE(++steps <= reading->in.size / EVENT);
       see_message(&w, &it.item);
     }
     see_end(reading, &it.error);
     const wpc_error last = it.error;
-    FUZZ_REQUIRE(!wpc_blg_next_message(&it) && fuzz_same_error(&it.error, &last));
-  } while (wpc_blg_resume(&it));
+    FUZZ_REQUIRE(!wpci_blg_next_message(&it) && fuzz_same_error(&it.error, &last));
+  } while (wpci_blg_resume(&it));
 }
 
 bool fuzz_blg_is_scattered(wpc_input in) {
   wpc_options options = wpc_options_default();
   const wpc_input silent = wpc_input_make(in.data, in.size, &options);
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(silent, wpc_blg_open(silent));
+  wpci_blg_buffer_iter buffers = wpci_blg_buffers(silent, wpc_blg_open(silent));
   bool found = false;
   while (!found && buffers.log.buffer_size > 0 && buffers.error.status != WPC_END) {
     memset(&buffers.error, 0, sizeof buffers.error);
-    if (wpc_blg_next_buffer(&buffers)) {
-      wpc_blg_event_iter events = wpc_blg_events(silent, buffers.item);
-      while (!found && wpc_blg_next_event(&events)) {
+    if (wpci_blg_next_buffer(&buffers)) {
+      wpci_blg_event_iter events = wpci_blg_events(silent, buffers.item);
+      while (!found && wpci_blg_next_event(&events)) {
         found = events.item.num_parts > 1;
       }
     }

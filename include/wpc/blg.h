@@ -3,23 +3,23 @@
  * Export-Counter write, from Windows Vista on (and Server 2003).
  *
  *     wpc_blg_log log = wpc_blg_open(in);
- *     wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
- *     wpc_blg_message_iter messages = wpc_blg_messages(in, log, &workspace);
- *     while (wpc_blg_next_message(&messages)) {
+ *     wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
+ *     wpci_blg_message_iter messages = wpci_blg_messages(in, log, &workspace);
+ *     while (wpci_blg_next_message(&messages)) {
  *       if (messages.item.type == WPC_BLG_CATALOGUE) {
- *         catalogue = wpc_blg_open_catalogue(messages.item);   // wpc_blg_entries(): its counters
+ *         catalogue = wpci_blg_open_catalogue(messages.item);   // wpci_blg_entries(): its counters
  *       } else if (messages.item.type == WPC_BLG_SAMPLE) {
- *         wpc_blg_sample sample = wpc_blg_open_sample(messages.item, catalogue);
- *         wpc_blg_block_iter blocks = wpc_blg_blocks(sample);  // one for each entry, in its order
- *         while (wpc_blg_next_block(&blocks)) {
- *           wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
- *           while (wpc_blg_next_value(&values)) {
+ *         wpci_blg_sample sample = wpci_blg_open_sample(messages.item, catalogue);
+ *         wpci_blg_block_iter blocks = wpci_blg_blocks(sample);  // one for each entry, in its order
+ *         while (wpci_blg_next_block(&blocks)) {
+ *           wpci_blg_value_iter values = wpci_blg_values(sample, blocks.item);
+ *           while (wpci_blg_next_value(&values)) {
  *             use(blocks.item.index, values.item.first, values.item.second);
  *           }
  *         }
  *       }
  *     }
- *     if (messages.error.status != WPC_END) -> failed; wpc_blg_resume() goes on after the damage
+ *     if (messages.error.status != WPC_END) -> failed; wpci_blg_resume() goes on after the damage
  *
  * A log is a file of buffers of equal size. Buffers hold events; an event holds one part of a
  * message, and a message may continue in the next buffer. Messages are of four types: names of
@@ -34,7 +34,7 @@
  *
  * Offsets. Errors and notes name places in the file, through joined messages and whole objects too.
  * Ranges and texts of a message (`wpc_text`) count from the beginning of the message instead: read
- * them with the `in` of the view that they come from. wpc_blg_place() translates.
+ * them with the `in` of the view that they come from. wpci_blg_place() translates.
  *
  * Damage. A rule that fails ends only what it is about: a value, a sample, a message, or the rest of
  * a buffer. Messages that lack a part, and the end of a log that was cut, are left out with a note
@@ -42,7 +42,7 @@
  * the message that lacks it, also when it begins a sound one.
  *
  * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
- * lends room (wpc_blg_workspace).
+ * lends room (wpci_blg_workspace).
  *
  * A log need not be in memory. With options.lend the input is empty, and its buffers are asked for one
  * after another as they are read (before that, headers from the last one backwards), so that room for
@@ -96,7 +96,7 @@ typedef struct wpc_blg_zone {
  * samples were taken.
  *
  * When opening failed, `error` says why and `in` is set. If `buffer_size` is not 0, it and `num_buffers` are
- * valid, and wpc_blg_resume() goes on after the first step has failed. All other members are 0: the zone is
+ * valid, and wpci_blg_resume() goes on after the first step has failed. All other members are 0: the zone is
  * UTC, and there are no texts. If `buffer_size` is 0, no member but `error` and `in` means anything. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
@@ -132,7 +132,7 @@ typedef struct wpc_blg_log {
  * twice; of a genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
  *
  * A log whose first buffer is damaged is refused, too. If its first word is sound, and an event of a counter log
- * is found, wpc_blg_resume() goes on after the error, with the events of the first buffer: the log file header is
+ * is found, wpci_blg_resume() goes on after the error, with the events of the first buffer: the log file header is
  * skipped by its size, and a buffer whose number of filled bytes cannot be right is read to its end.
  *
  * @param in  the file
@@ -191,14 +191,14 @@ typedef struct wpc_blg_buffer {
 } wpc_blg_buffer;
 
 /** The buffers of a log, in the order of the file. */
-typedef struct wpc_blg_buffer_iter {
+typedef struct wpci_blg_buffer_iter {
   wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_buffer item; /**< valid when the last step returned true */
   wpc_input in;        /**< private */
   wpc_blg_log log;     /**< private */
   size_t next;         /**< private */
   wpc_range rest;      /**< private: of the file */
-} wpc_blg_buffer_iter;
+} wpci_blg_buffer_iter;
 
 /** Makes an iterator over the buffers of a log, positioned before the first. A buffer that the file
  * cuts short is returned with what is there of it, when that is at least its header (BLG-BUF-05:
@@ -208,21 +208,21 @@ typedef struct wpc_blg_buffer_iter {
  *
  * @param in   the file
  * @param log  of wpc_blg_open(); when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_buffer()
+ * @return the iterator, for wpci_blg_next_buffer()
  * @par Rules
  * BLG-BUF-01 and -05 to -10, at the steps
  * @par Source
  * genuine files; Geoff Chappell on WMI_BUFFER_HEADER
  */
-WPC_API wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
+WPC_API wpci_blg_buffer_iter wpci_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
 
-/** Moves to the next buffer. A buffer that fails ends the iterator; wpc_blg_resume() is for
+/** Moves to the next buffer. A buffer that fails ends the iterator; wpci_blg_resume() is for
  * messages, which go on with the next buffer.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next buffer; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
+WPC_API bool wpci_blg_next_buffer(wpci_blg_buffer_iter *it);
 
 /* ---- Events ---- */
 
@@ -251,14 +251,14 @@ typedef struct wpc_blg_event {
 } wpc_blg_event;
 
 /** The events of a buffer, in its order. */
-typedef struct wpc_blg_event_iter {
+typedef struct wpci_blg_event_iter {
   wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_event item; /**< valid when the last step returned true */
   wpc_input in;       /**< private: the buffer */
   size_t base;        /**< private: where it begins in the file */
   wpc_range rest;     /**< private: of the buffer */
   bool is_cut;        /**< private */
-} wpc_blg_event_iter;
+} wpci_blg_event_iter;
 
 /** Makes an iterator over the events of a buffer, positioned before the first.
  *
@@ -267,51 +267,51 @@ typedef struct wpc_blg_event_iter {
  * mode: a last event without its alignment counts as it is (BLG-EVT-04). Where the file cuts an event it ends.
  *
  * @param in      the file
- * @param buffer  the item of a wpc_blg_buffer_iter
- * @return the iterator, for wpc_blg_next_event()
+ * @param buffer  the item of a wpci_blg_buffer_iter
+ * @return the iterator, for wpci_blg_next_event()
  * @par Rules
  * BLG-EVT-01 to -06, at the steps
  * @par Source
  * evntrace.h, EVENT_TRACE_HEADER; genuine files
  */
-WPC_API wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
+WPC_API wpci_blg_event_iter wpci_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
 
 /** Moves to the next event.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next event; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_event(wpc_blg_event_iter *it);
+WPC_API bool wpci_blg_next_event(wpci_blg_event_iter *it);
 
 /* ---- Room that the caller lends ---- */
 
 /** Where a part of a message begins, in the message and in the file. */
-typedef struct wpc_blg_part {
+typedef struct wpci_blg_part {
   size_t message; /**< offset in the message */
   size_t file;    /**< offset in the file */
-} wpc_blg_part;
+} wpci_blg_part;
 
 /** Room for one message of several parts: `size` bytes, and `max_parts` places. Genuine parts have
  * 8,000 bytes, genuine messages up to 24,000; 1 MiB and 256 parts are generous. All zero: none. */
-typedef struct wpc_blg_room {
+typedef struct wpci_blg_room {
   uint8_t *bytes;      /**< bytes[0 .. size), written */
   size_t size;         /**< bytes */
-  wpc_blg_part *parts; /**< parts[0 .. max_parts), written */
+  wpci_blg_part *parts; /**< parts[0 .. max_parts), written */
   size_t max_parts;    /**< places */
-} wpc_blg_room;
+} wpci_blg_room;
 
 /** Private. How places of a message become places of the file. */
-typedef struct wpc_blg_map {
-  const wpc_blg_part *parts; /**< private */
+typedef struct wpci_blg_map {
+  const wpci_blg_part *parts; /**< private */
   size_t num_parts;          /**< private */
   size_t base;               /**< private */
-  wpc_blg_part only;         /**< private */
+  wpci_blg_part only;         /**< private */
   wpc_options options;       /**< private */
   const wpc_options *outer;  /**< private */
-} wpc_blg_map;
+} wpci_blg_map;
 
 /** The caller's room and the state of a walk; the struct is at the end of this header. */
-typedef struct wpc_blg_workspace wpc_blg_workspace;
+typedef struct wpci_blg_workspace wpci_blg_workspace;
 
 /** Gives the place in the file of a place in a message, a catalogue or a whole object.
  *
@@ -320,34 +320,34 @@ typedef struct wpc_blg_workspace wpc_blg_workspace;
  *   and stops at SIZE_MAX
  * @return the offset in the file
  */
-WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
+WPC_API size_t wpci_blg_place(const wpci_blg_map *map, size_t offset);
 
 /* ---- Messages ---- */
 
 /** One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
  * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
-typedef struct wpc_blg_message {
+typedef struct wpci_blg_message {
   size_t offset;                /**< of its first event, in the file */
   uint8_t type;                 /**< WPC_BLG_SAMPLE and so on */
   uint64_t time;                /**< local FILETIME */
   uint32_t num_parts;           /**< events that it was joined from */
   wpc_input in;                 /**< exactly the message, without the headers of the events */
-  const wpc_blg_map *map;       /**< for wpc_blg_place() */
-  wpc_blg_workspace *workspace; /**< private */
-} wpc_blg_message;
+  const wpci_blg_map *map;       /**< for wpci_blg_place() */
+  wpci_blg_workspace *workspace; /**< private */
+} wpci_blg_message;
 
 /** The messages of a log, in the order of the file. */
-typedef struct wpc_blg_message_iter {
+typedef struct wpci_blg_message_iter {
   wpc_error error;              /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_message item;         /**< valid when the last step returned true */
+  wpci_blg_message item;         /**< valid when the last step returned true */
   wpc_input in;                 /**< private */
-  wpc_blg_workspace *workspace; /**< private */
-  wpc_blg_buffer_iter buffers;  /**< private, but item: where the message ends */
-  wpc_blg_event_iter events;    /**< private */
+  wpci_blg_workspace *workspace; /**< private */
+  wpci_blg_buffer_iter buffers;  /**< private, but item: where the message ends */
+  wpci_blg_event_iter events;    /**< private */
   wpc_blg_event first;          /**< private: of the message that is being joined */
   uint32_t num_joined;          /**< private: parts of it */
   size_t length;                /**< private: bytes of it */
-} wpc_blg_message_iter;
+} wpci_blg_message_iter;
 
 /** Makes an iterator over the messages of a log, positioned before the first.
  *
@@ -358,31 +358,31 @@ typedef struct wpc_blg_message_iter {
  * @param log        of wpc_blg_open(); when it failed, the first step returns false with its error
  * @param workspace  the caller's, written at each step; in use as long as the iterator and its
  *   items are
- * @return the iterator, for wpc_blg_next_message()
+ * @return the iterator, for wpci_blg_next_message()
  * @par Rules
  * those of buffers and events, and BLG-EVT-07 to -12, at the steps
  * @par Source
  * genuine files
  */
-WPC_API wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
-                                              wpc_blg_workspace *workspace) WPC_MUST_USE;
+WPC_API wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
+                                              wpci_blg_workspace *workspace) WPC_MUST_USE;
 
 /** Moves to the next message, and joins its parts.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next message; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_message(wpc_blg_message_iter *it);
+WPC_API bool wpci_blg_next_message(wpci_blg_message_iter *it);
 
 /** Goes on after an error: leaves out the event or the buffer at fault and lets
- * wpc_blg_next_message() go on with what follows. After an error of wpc_blg_open() it goes on with the
+ * wpci_blg_next_message() go on with what follows. After an error of wpc_blg_open() it goes on with the
  * first buffer.
  *
  * @param it  the iterator that failed
  * @return false, and nothing changes, when the iterator has not failed, or the log could not be
  *   opened and its `buffer_size` is 0
  */
-WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
+WPC_API bool wpci_blg_resume(wpci_blg_message_iter *it);
 
 /* ---- Names ---- */
 
@@ -395,15 +395,15 @@ typedef struct wpc_blg_name {
 } wpc_blg_name;
 
 /** The names in a message, in its order. */
-typedef struct wpc_blg_name_iter {
+typedef struct wpci_blg_name_iter {
   wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_name item;      /**< valid when the last step returned true */
   wpc_text machine;       /**< with its two backslashes; empty when the message is broken */
   wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  const wpci_blg_map *map; /**< for wpci_blg_place() */
   wpc_range rest;         /**< private */
   uint32_t last;          /**< private */
-} wpc_blg_name_iter;
+} wpci_blg_name_iter;
 
 /** Makes an iterator over the names in a message, positioned before the first.
  *
@@ -412,31 +412,31 @@ typedef struct wpc_blg_name_iter {
  * first counts.
  *
  * @param message  of type WPC_BLG_NAMES
- * @return the iterator, for wpc_blg_next_name()
+ * @return the iterator, for wpci_blg_next_name()
  * @par Rules
  * BLG-NAM-01 to -06
  * @par Source
  * genuine files
  */
-WPC_API wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpci_blg_name_iter wpci_blg_names(wpci_blg_message message) WPC_MUST_USE;
 
 /** Moves to the next name.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next name; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_name(wpc_blg_name_iter *it);
+WPC_API bool wpci_blg_next_name(wpci_blg_name_iter *it);
 
 /* ---- Catalogue ---- */
 
 /** The message of type WPC_BLG_CATALOGUE: what is logged. */
-typedef struct wpc_blg_catalogue {
+typedef struct wpci_blg_catalogue {
   wpc_error error;        /**< status WPC_OK: the other members are valid */
   uint32_t num_entries;   /**< entries, and so blocks of each sample */
   wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  const wpci_blg_map *map; /**< for wpci_blg_place() */
   wpc_range entries;      /**< private */
-} wpc_blg_catalogue;
+} wpci_blg_catalogue;
 
 /** What an entry logs, the low 16 bits of its flags. */
 enum {
@@ -464,20 +464,20 @@ typedef struct wpc_blg_entry {
 } wpc_blg_entry;
 
 /** The entries of a catalogue, in its order. */
-typedef struct wpc_blg_entry_iter {
+typedef struct wpci_blg_entry_iter {
   wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_entry item;     /**< valid when the last step returned true */
   wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  const wpci_blg_map *map; /**< for wpci_blg_place() */
   wpc_range rest;         /**< private */
   uint32_t count;         /**< private */
-} wpc_blg_entry_iter;
+} wpci_blg_entry_iter;
 
 /** Gives a catalogue without entries, for samples that come before any: they fail with BLG-SMP-08.
  *
  * @return the catalogue
  */
-WPC_API wpc_blg_catalogue wpc_blg_no_catalogue(void);
+WPC_API wpci_blg_catalogue wpci_blg_no_catalogue(void);
 
 /** Reads and checks all entries of a catalogue. Tolerant mode: an entry whose size is not a multiple
  * of 8 counts as it is (BLG-CAT-05).
@@ -489,22 +489,22 @@ WPC_API wpc_blg_catalogue wpc_blg_no_catalogue(void);
  * @par Source
  * genuine files
  */
-WPC_API wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpci_blg_catalogue wpci_blg_open_catalogue(wpci_blg_message message) WPC_MUST_USE;
 
 /** Makes an iterator over the entries, positioned before the first. Gives no notes: they were given
  * when the catalogue was opened.
  *
  * @param catalogue  when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_entry()
+ * @return the iterator, for wpci_blg_next_entry()
  */
-WPC_API wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
+WPC_API wpci_blg_entry_iter wpci_blg_entries(wpci_blg_catalogue catalogue) WPC_MUST_USE;
 
 /** Moves to the next entry.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next entry; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
+WPC_API bool wpci_blg_next_entry(wpci_blg_entry_iter *it);
 
 /* ---- Samples ---- */
 
@@ -519,16 +519,16 @@ enum {
 /** The message of type WPC_BLG_SAMPLE. When it is valid, every block is inside the sample, and there
  * is exactly one of the right kind for each entry of the catalogue.
  */
-typedef struct wpc_blg_sample {
+typedef struct wpci_blg_sample {
   wpc_error error;              /**< status WPC_OK: the other members are valid */
   uint64_t time;                /**< local FILETIME of its last value */
   uint32_t num_blocks;          /**< one for each entry of the catalogue */
   wpc_input in;                 /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map;       /**< for wpc_blg_place() */
+  const wpci_blg_map *map;       /**< for wpci_blg_place() */
   wpc_range blocks;             /**< private */
-  wpc_blg_catalogue catalogue;  /**< private */
-  wpc_blg_workspace *workspace; /**< private */
-} wpc_blg_sample;
+  wpci_blg_catalogue catalogue;  /**< private */
+  wpci_blg_workspace *workspace; /**< private */
+} wpci_blg_sample;
 
 /** One block of a sample. */
 typedef struct wpc_blg_block {
@@ -541,14 +541,14 @@ typedef struct wpc_blg_block {
 } wpc_blg_block;
 
 /** The blocks of a sample, in its order. */
-typedef struct wpc_blg_block_iter {
+typedef struct wpci_blg_block_iter {
   wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_block item;     /**< valid when the last step returned true */
-  wpc_blg_sample sample;  /**< private */
+  wpci_blg_sample sample;  /**< private */
   wpc_range rest;         /**< private */
   wpc_range rest_entries; /**< private */
   uint32_t count;         /**< private */
-} wpc_blg_block_iter;
+} wpci_blg_block_iter;
 
 /** Reads a sample's header and steps over all its blocks once. Tolerant mode: a block whose size is
  * not a multiple of 8 counts as it is (BLG-SMP-05).
@@ -561,23 +561,23 @@ typedef struct wpc_blg_block_iter {
  * @par Source
  * genuine files
  */
-WPC_API wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
-                                           wpc_blg_catalogue catalogue) WPC_MUST_USE;
+WPC_API wpci_blg_sample wpci_blg_open_sample(wpci_blg_message message,
+                                           wpci_blg_catalogue catalogue) WPC_MUST_USE;
 
 /** Makes an iterator over the blocks, positioned before the first. Gives no notes: they were given
  * when the sample was opened.
  *
  * @param sample  when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_block()
+ * @return the iterator, for wpci_blg_next_block()
  */
-WPC_API wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
+WPC_API wpci_blg_block_iter wpci_blg_blocks(wpci_blg_sample sample) WPC_MUST_USE;
 
 /** Moves to the next block.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next block; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_block(wpc_blg_block_iter *it);
+WPC_API bool wpci_blg_next_block(wpci_blg_block_iter *it);
 
 /** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
  * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
@@ -597,48 +597,48 @@ typedef struct wpc_blg_value {
 } wpc_blg_value;
 
 /** The values of a block, in its order. */
-typedef struct wpc_blg_value_iter {
+typedef struct wpci_blg_value_iter {
   wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_value item;     /**< valid when the last step returned true */
   wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  const wpci_blg_map *map; /**< for wpci_blg_place() */
   wpc_range inner;        /**< private */
   wpc_range names;        /**< private */
   uint32_t count;         /**< private */
   uint32_t num_left;      /**< private */
-} wpc_blg_value_iter;
+} wpci_blg_value_iter;
 
 /** Makes an iterator over the values of a block, positioned before the first: one of kind
  * WPC_BLG_VALUE, one for each instance of kind WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names
  * of instances may repeat: the n-th of a name, from 0, is `name#n`.
  *
  * @param sample  when it failed, the first step returns false with its error
- * @param block   the item of a wpc_blg_block_iter
- * @return the iterator, for wpc_blg_next_value()
+ * @param block   the item of a wpci_blg_block_iter
+ * @return the iterator, for wpci_blg_next_value()
  * @par Rules
  * BLG-SMP-11 and BLG-INS-01 to -06, at the steps
  * @par Source
  * genuine files; pdh.h, PDH_RAW_COUNTER
  */
-WPC_API wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+WPC_API wpci_blg_value_iter wpci_blg_values(wpci_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 
 /** Moves to the next value.
  *
  * @param it  the iterator
  * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
  */
-WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
+WPC_API bool wpci_blg_next_value(wpci_blg_value_iter *it);
 
 /** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and what follows
  * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
- * `in` count from the beginning of the block: give their offset to wpc_blg_place() with `map`. Notes
+ * `in` count from the beginning of the block: give their offset to wpci_blg_place() with `map`. Notes
  * come with their place in the file. */
-typedef struct wpc_blg_object {
+typedef struct wpci_blg_object {
   wpc_error error;        /**< with its place in the file */
   wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  const wpci_blg_map *map; /**< for wpci_blg_place() */
   wpc_v1_data data;       /**< the block's header, of wpc_v1_open() */
-} wpc_blg_object;
+} wpci_blg_object;
 
 /** Opens a whole object. Valid until the next block is opened: the workspace has room for one map.
  *
@@ -648,27 +648,27 @@ typedef struct wpc_blg_object {
  * @par Rules
  * those of wpc_v1_open() and wpci_v1_open_object(), BLG-OBJ-01, -02 and -04
  */
-WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+WPC_API wpci_blg_object wpci_blg_open_object(wpci_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 
 /* ---- The workspace ---- */
 
 /** Private. The state of wpc_blg_validate(), kept off the stack. */
-typedef struct wpc_blg_walk {
-  wpc_blg_message_iter messages; /**< private */
-  wpc_blg_catalogue catalogue;   /**< private */
-  wpc_blg_block_iter blocks;     /**< private */
-} wpc_blg_walk;
+typedef struct wpci_blg_state {
+  wpci_blg_message_iter messages; /**< private */
+  wpci_blg_catalogue catalogue;   /**< private */
+  wpci_blg_block_iter blocks;     /**< private */
+} wpci_blg_state;
 
 /** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
  * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
  * serves one walk at a time. */
-struct wpc_blg_workspace {
-  wpc_blg_room message;      /**< for a message while its parts are joined */
-  wpc_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
-  wpc_blg_map message_map;   /**< private */
-  wpc_blg_map catalogue_map; /**< private */
-  wpc_blg_map object_map;    /**< private */
-  wpc_blg_walk walk;         /**< private */
+struct wpci_blg_workspace {
+  wpci_blg_room message;      /**< for a message while its parts are joined */
+  wpci_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
+  wpci_blg_map message_map;   /**< private */
+  wpci_blg_map catalogue_map; /**< private */
+  wpci_blg_map object_map;    /**< private */
+  wpci_blg_state walk;         /**< private */
 };
 
 /* ---- Everything ---- */
@@ -680,7 +680,7 @@ struct wpc_blg_workspace {
  * @par Rules
  * BLG-DIR-01 to -09, BLG-SMP-01 to -05
  */
-WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpc_error wpci_blg_check_directory(wpci_blg_message message) WPC_MUST_USE;
 
 /** Checks a whole log: reads every buffer, event, message, name, entry, value and whole object (with
  * wpc_v1_validate()), and gives every note. Damage does not end the walk.
@@ -691,7 +691,7 @@ WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
  * @par Rules
  * all of BLG-..., and those of wpc_v1_validate() for whole objects
  */
-WPC_API wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
+WPC_API wpc_error wpc_blg_validate(wpc_input in, wpci_blg_workspace *workspace) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

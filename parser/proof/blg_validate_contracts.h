@@ -4,7 +4,7 @@
 #define WPCI_PROOF_BLG_VALIDATE_CONTRACTS_H
 
 /*@ // The walk is that of the workspace, and apart from what the log is read by.
-    predicate walk_at{L}(wpc_blg_walk *walk) =
+    predicate walk_at{L}(wpci_blg_state *walk) =
       \valid(walk->messages.workspace) && walk == &walk->messages.workspace->walk &&
       sound_input(walk->messages.in) &&
       \separated(walk->messages.workspace, walk->messages.in.options) &&
@@ -13,13 +13,13 @@
                    (0 .. walk->messages.in.options->scratch_length - 1));
 
     // A message's view; what is written while it is checked is nothing that it is read by.
-    predicate view_at{L}(wpc_blg_walk *walk, wpc_input in, wpc_blg_map *map) =
+    predicate view_at{L}(wpci_blg_state *walk, wpc_input in, wpci_blg_map *map) =
       sound_view(in, map) && sound_view_in(map, walk->messages.workspace) &&
       map->outer == walk->messages.in.options &&
       \separated(walk, map->parts + (0 .. map->num_parts - 1));
 
     // The catalogue that samples are read with.
-    predicate catalogue_at{L}(wpc_blg_walk *walk) =
+    predicate catalogue_at{L}(wpci_blg_state *walk) =
       walk->catalogue.error.status == WPC_OK ==>
         view_at(walk, walk->catalogue.in, walk->catalogue.map) &&
         walk->catalogue.entries.offset + walk->catalogue.entries.length <= walk->catalogue.in.size;
@@ -28,7 +28,7 @@
       log.buffer_size > 0 ==> 1024 <= log.buffer_size <= 4194304;
 
     // A block's sample, and where its map and that of an object are.
-    predicate sample_at{L}(wpc_blg_block_iter *it) =
+    predicate sample_at{L}(wpci_blg_block_iter *it) =
       it->sample.error.status == WPC_OK &&
       it->sample.catalogue.error.status == WPC_OK &&
       sound_view(it->sample.in, it->sample.map) &&
@@ -38,7 +38,7 @@
       it->sample.catalogue.entries.offset + it->sample.catalogue.entries.length <=
         it->sample.catalogue.in.size;
     // What is written while a block is checked is nothing that the others are read by.
-    predicate catalogue_apart{L}(wpc_blg_block_iter *it) =
+    predicate catalogue_apart{L}(wpci_blg_block_iter *it) =
       \separated(&it->sample.workspace->object_map, it->sample.catalogue.in.options) &&
       \separated(&it->sample.workspace->object_map, it->sample.catalogue.map) &&
       \separated(&it->sample.workspace->object_map,
@@ -54,13 +54,13 @@
                    (0 .. it->sample.map->outer->scratch_length - 1),
                  it->sample.catalogue.map->parts +
                    (0 .. it->sample.catalogue.map->num_parts - 1));
-    predicate scratch_apart{L}(wpc_blg_block_iter *it) =
+    predicate scratch_apart{L}(wpci_blg_block_iter *it) =
       \separated(it->sample.map->outer->scratch +
                    (0 .. it->sample.map->outer->scratch_length - 1), it) &&
       \separated(it->sample.map->outer->scratch +
                    (0 .. it->sample.map->outer->scratch_length - 1), it->sample.workspace) &&
       \separated(it, it->sample.map->outer);
-    predicate block_at{L}(wpc_blg_block_iter *it) =
+    predicate block_at{L}(wpci_blg_block_iter *it) =
       it->item.bytes.offset + it->item.bytes.length <= it->sample.in.size &&
       it->item.bytes.length >= WPCI_BLG_BLOCK;
 */
@@ -76,7 +76,7 @@ static wpc_error keep_first(wpc_error first, wpc_error error);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error validate_names(const wpc_blg_message *message);
+static wpc_error validate_names(const wpci_blg_message *message);
 
 /*@ requires values: \valid(values);
     requires apart: values->error.status == WPC_OK ==> values_apart(values);
@@ -84,7 +84,7 @@ static wpc_error validate_names(const wpc_blg_message *message);
     terminates \true;
     assigns values->error, values->item, values->names, values->count, values->num_left;
 */
-static wpc_error drain_values(wpc_blg_value_iter *values);
+static wpc_error drain_values(wpci_blg_value_iter *values);
 
 /*@ requires blocks: \valid_read(blocks);
     requires sample: sample_at(blocks);
@@ -92,7 +92,7 @@ static wpc_error drain_values(wpc_blg_value_iter *values);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error validate_values(const wpc_blg_block_iter *blocks);
+static wpc_error validate_values(const wpci_blg_block_iter *blocks);
 
 /*@ requires blocks: \valid_read(blocks);
     requires sample: sample_at(blocks);
@@ -112,7 +112,7 @@ static wpc_error validate_values(const wpc_blg_block_iter *blocks);
     ensures outer_options: sound_map_options(&blocks->sample.workspace->object_map);
     ensures outer: blocks->sample.workspace->object_map.outer == blocks->sample.map->outer;
 */
-static wpc_input open_to_validate(const wpc_blg_block_iter *blocks, wpc_error *opened);
+static wpc_input open_to_validate(const wpci_blg_block_iter *blocks, wpc_error *opened);
 
 /*@ requires blocks: \valid_read(blocks);
     requires sample: sample_at(blocks);
@@ -156,7 +156,7 @@ static wpc_input open_to_validate(const wpc_blg_block_iter *blocks, wpc_error *o
     ensures first: blocks->sample.map->parts[0].message == 0;
     ensures entries_first: blocks->sample.catalogue.map->parts[0].message == 0;
 */
-static wpc_error validate_object(const wpc_blg_block_iter *blocks);
+static wpc_error validate_object(const wpci_blg_block_iter *blocks);
 
 /*@ requires blocks: \valid_read(blocks);
     requires sample: sample_at(blocks);
@@ -199,7 +199,7 @@ static wpc_error validate_object(const wpc_blg_block_iter *blocks);
     ensures first: blocks->sample.map->parts[0].message == 0;
     ensures entries_first: blocks->sample.catalogue.map->parts[0].message == 0;
 */
-static wpc_error validate_block(const wpc_blg_block_iter *blocks);
+static wpc_error validate_block(const wpci_blg_block_iter *blocks);
 
 /*@ requires walk: \valid_read(walk);
     requires sound: sound_input(walk->messages.item.in);
@@ -216,7 +216,7 @@ static wpc_error validate_block(const wpc_blg_block_iter *blocks);
     ensures blocks: \result.error.status == WPC_OK ==> inside(\result.blocks, \result.in);
     ensures sample: sound_sample(\result);
 */
-static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk);
+static wpci_blg_sample sample_to_check(const wpci_blg_state *walk);
 
 /*@ requires blocks: \valid(blocks);
     requires sample: sound_sample(sample);
@@ -248,7 +248,7 @@ static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk);
     ensures sample_status: blocks->sample.error.status == sample.error.status;
     ensures count: blocks->count == 0;
 */
-static void fill_blocks(wpc_blg_block_iter *blocks, wpc_blg_sample sample);
+static void fill_blocks(wpci_blg_block_iter *blocks, wpci_blg_sample sample);
 
 /*@ requires walk: \valid(walk);
     requires sound: sound_input(walk->messages.item.in);
@@ -289,7 +289,7 @@ static void fill_blocks(wpc_blg_block_iter *blocks, wpc_blg_sample sample);
                      walk->catalogue.error.status == WPC_OK;
     ensures count: walk->blocks.count == 0;
 */
-static void open_sample(wpc_blg_walk *walk);
+static void open_sample(wpci_blg_state *walk);
 
 /*@ requires blocks: \valid(blocks);
     requires ready: blocks->error.status == WPC_OK ==> blocks->sample.error.status == WPC_OK;
@@ -365,7 +365,7 @@ static void open_sample(wpc_blg_walk *walk);
             blocks->sample.map->outer->scratch
               [0 .. blocks->sample.map->outer->scratch_length - 1];
 */
-static wpc_error validate_blocks(wpc_blg_block_iter *blocks);
+static wpc_error validate_blocks(wpci_blg_block_iter *blocks);
 
 /*@ requires walk: walk_at(walk);
     requires view: view_at(walk, walk->messages.item.in, walk->messages.item.map);
@@ -376,7 +376,7 @@ static wpc_error validate_blocks(wpc_blg_block_iter *blocks);
             walk->messages.in.options->scratch
               [0 .. walk->messages.in.options->scratch_length - 1];
 */
-static wpc_error validate_sample(wpc_blg_walk *walk);
+static wpc_error validate_sample(wpci_blg_state *walk);
 
 /*@ requires walk: \valid(walk);
     requires sound: sound_input(walk->messages.item.in);
@@ -388,7 +388,7 @@ static wpc_error validate_sample(wpc_blg_walk *walk);
     ensures entries: walk->catalogue.error.status == WPC_OK ==>
                        inside(walk->catalogue.entries, walk->catalogue.in);
 */
-static wpc_error validate_catalogue(wpc_blg_walk *walk);
+static wpc_error validate_catalogue(wpci_blg_state *walk);
 
 /*@ requires message: \valid_read(message);
     requires sound: sound_input(message->in);
@@ -396,7 +396,7 @@ static wpc_error validate_catalogue(wpc_blg_walk *walk);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error validate_directory(const wpc_blg_message *message);
+static wpc_error validate_directory(const wpci_blg_message *message);
 
 /*@ requires walk: \valid_read(walk);
     requires sound: sound_input(walk->messages.in);
@@ -404,7 +404,7 @@ static wpc_error validate_directory(const wpc_blg_message *message);
     terminates \true;
     assigns \nothing;
 */
-static void check_message_type(const wpc_blg_walk *walk, bool is_known);
+static void check_message_type(const wpci_blg_state *walk, bool is_known);
 
 /*@ requires walk: walk_at(walk);
     requires view: view_at(walk, walk->messages.item.in, walk->messages.item.map);
@@ -429,7 +429,7 @@ static void check_message_type(const wpc_blg_walk *walk, bool is_known);
                        walk->catalogue.entries.offset + walk->catalogue.entries.length <=
                          walk->catalogue.in.size;
 */
-static wpc_error validate_message(wpc_blg_walk *walk);
+static wpc_error validate_message(wpci_blg_state *walk);
 
 /* What loops and assertions say; written out there, it would hide them. */
 // clang-format off

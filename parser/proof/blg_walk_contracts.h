@@ -13,7 +13,7 @@
     ensures header: walk->messages.buffers.log.buffer_size > 0 ==> \old(blg_size(in)) >= 72;
     ensures in: blg_size(in) == \old(blg_size(in));
 */
-static void open_log(wpc_input in, wpc_blg_walk *walk);
+static void open_log(wpc_input in, wpci_blg_state *walk);
 
 /*@ requires messages: \valid(messages) && \separated(messages, in.options);
     requires sound: sound_input(in);
@@ -41,15 +41,15 @@ static void open_log(wpc_input in, wpc_blg_walk *walk);
     ensures status: messages->error.status == messages->buffers.log.error.status;
     ensures buffers_status: messages->buffers.error.status == messages->error.status;
 */
-static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
-                          wpc_blg_workspace *workspace);
+static void fill_messages(wpci_blg_message_iter *messages, wpc_input in,
+                          wpci_blg_workspace *workspace);
 
 /*@ requires catalogue: \valid(catalogue);
     terminates \true;
     assigns *catalogue;
     ensures none: catalogue->error.status != WPC_OK;
 */
-static void begin_catalogue(wpc_blg_catalogue *catalogue);
+static void begin_catalogue(wpci_blg_catalogue *catalogue);
 
 /*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
     requires sound: sound_input(in);
@@ -70,7 +70,7 @@ static void begin_catalogue(wpc_blg_catalogue *catalogue);
                       workspace->walk.messages.buffers.log.error.status;
     ensures catalogue: workspace->walk.catalogue.error.status != WPC_OK;
 */
-static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
+static void begin_walk(wpc_input in, wpci_blg_workspace *workspace);
 
 /* What a walk over a log has between two messages: one fact in each clause. */
 // clang-format off
@@ -158,7 +158,7 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
                           WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
                             \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
-static bool step_to_message(wpc_blg_walk *walk);
+static bool step_to_message(wpci_blg_state *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     WPCI_GIVEN(requires, \true, WPCI_MESSAGES(walk))
@@ -172,7 +172,7 @@ static bool step_to_message(wpc_blg_walk *walk);
     ensures steps: WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
                      \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
-static wpc_error validate_this_message(wpc_blg_walk *walk);
+static wpc_error validate_this_message(wpci_blg_state *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     terminates \true;
@@ -189,7 +189,7 @@ static wpc_error validate_this_message(wpc_blg_walk *walk);
                      WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <=
                        \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
-static wpc_error validate_messages(wpc_blg_walk *walk);
+static wpc_error validate_messages(wpci_blg_state *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     terminates \true;
@@ -201,16 +201,16 @@ static wpc_error validate_messages(wpc_blg_walk *walk);
     ensures steps: \result ==> WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
                                  \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
-static bool go_on_after_damage(wpc_blg_walk *walk);
+static bool go_on_after_damage(wpci_blg_state *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     terminates \true;
     assigns WPCI_WALK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
 */
-static inline wpc_error validate_walk(wpc_blg_walk *walk);
+static inline wpc_error validate_walk(wpci_blg_state *walk);
 
 /*@ // The caller's rooms can be written, and overlap nothing that a log is read by.
-    predicate lent_apart{L}(wpc_blg_room room, wpc_blg_workspace *workspace, wpc_options *options) =
+    predicate lent_apart{L}(wpci_blg_room room, wpci_blg_workspace *workspace, wpc_options *options) =
       \separated(room.bytes + (0 .. room.size - 1), room.parts + (0 .. room.max_parts - 1)) &&
       \separated(room.bytes + (0 .. room.size - 1), workspace) &&
       \separated(room.bytes + (0 .. room.size - 1), &workspace->walk.messages) &&
@@ -241,6 +241,6 @@ static inline wpc_error validate_walk(wpc_blg_walk *walk);
             workspace->catalogue.parts[0 .. workspace->catalogue.max_parts - 1],
             in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace);
+wpc_error wpc_blg_validate(wpc_input in, wpci_blg_workspace *workspace);
 
 #endif

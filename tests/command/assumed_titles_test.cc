@@ -73,12 +73,12 @@ TEST(AssumedTitles, AreThoseOfTheGenuineTable) {
   }
   std::map<uint32_t, std::string> titles;
   Log log(path);
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &) {
     if (message.type != WPC_BLG_NAMES) {
       return;
     }
-    wpc_blg_name_iter it = wpc_blg_names(message);
-    while (wpc_blg_next_name(&it)) {
+    wpci_blg_name_iter it = wpci_blg_names(message);
+    while (wpci_blg_next_name(&it)) {
       titles[it.item.index] = Utf8(message.in, it.item.text);
     }
   });

@@ -17,8 +17,8 @@ typedef struct room {
   uint8_t width[MOST_VALUES];
   wpc_v1_counter columns[MOST_VALUES];
   uint8_t message[MOST_BYTES], catalogue[MOST_BYTES];
-  wpc_blg_part message_parts[MOST_PARTS], catalogue_parts[MOST_PARTS];
-  wpc_blg_workspace workspace;
+  wpci_blg_part message_parts[MOST_PARTS], catalogue_parts[MOST_PARTS];
+  wpci_blg_workspace workspace;
 } room;
 
 static room r;
@@ -156,8 +156,8 @@ static wpc_error read_strings(wpc_input in, uint64_t *hash) {
 static wpc_error read_log(wpc_input in, uint64_t *hash) {
   (void)hash;
   memset(&r.workspace, 0, sizeof r.workspace);
-  r.workspace.message = (wpc_blg_room){r.message, MOST_BYTES, r.message_parts, MOST_PARTS};
-  r.workspace.catalogue = (wpc_blg_room){r.catalogue, MOST_BYTES, r.catalogue_parts, MOST_PARTS};
+  r.workspace.message = (wpci_blg_room){r.message, MOST_BYTES, r.message_parts, MOST_PARTS};
+  r.workspace.catalogue = (wpci_blg_room){r.catalogue, MOST_BYTES, r.catalogue_parts, MOST_PARTS};
   return wpc_blg_validate(in, &r.workspace);
 }
 

@@ -28,42 +28,42 @@ class OpenedLog {
     opened.reading.notes.clear();
   }
 
-  wpc_blg_message_iter Messages() {
-    return wpc_blg_messages(opened.in, log, room.workspace());
+  wpci_blg_message_iter Messages() {
+    return wpci_blg_messages(opened.in, log, room.workspace());
   }
 
   // The first message of a type; `catalogue` becomes the last catalogue before it.
-  wpc_blg_message First(uint8_t type) {
-    wpc_blg_message_iter it = Messages();
-    while (wpc_blg_next_message(&it) && it.item.type != type) {
-      catalogue = it.item.type == WPC_BLG_CATALOGUE ? wpc_blg_open_catalogue(it.item) : catalogue;
+  wpci_blg_message First(uint8_t type) {
+    wpci_blg_message_iter it = Messages();
+    while (wpci_blg_next_message(&it) && it.item.type != type) {
+      catalogue = it.item.type == WPC_BLG_CATALOGUE ? wpci_blg_open_catalogue(it.item) : catalogue;
     }
     EXPECT_EQ("ok", ErrorText(it.error));
     return it.item;
   }
 
-  wpc_blg_sample FirstSample() {
-    return wpc_blg_open_sample(First(WPC_BLG_SAMPLE), catalogue);
+  wpci_blg_sample FirstSample() {
+    return wpci_blg_open_sample(First(WPC_BLG_SAMPLE), catalogue);
   }
 
   Opened opened;
   LogRoom room;
   wpc_blg_log log;
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
 };
 
 // The types of the messages, "!" where the walk failed and went on.
 std::string TypesOf(OpenedLog &log) {
   std::string types;
-  wpc_blg_message_iter it = log.Messages();
+  wpci_blg_message_iter it = log.Messages();
   do {
     types += types.empty() ? "" : "! ";
-    while (wpc_blg_next_message(&it)) {
+    while (wpci_blg_next_message(&it)) {
       types += std::to_string(it.item.type) + " ";
     }
-  } while (wpc_blg_resume(&it));
+  } while (wpci_blg_resume(&it));
   EXPECT_EQ("end", ErrorText(it.error));
-  EXPECT_FALSE(wpc_blg_next_message(&it));
+  EXPECT_FALSE(wpci_blg_next_message(&it));
   return types;
 }
 
@@ -110,22 +110,22 @@ TEST(BlgMessages, StrictModeGoesOnAfterALostPartToo) {
 
 TEST(BlgMessages, WhatDidNotFailIsNotResumed) {
   OpenedLog log(CorpusLog("valid/two"));
-  wpc_blg_message_iter it = log.Messages();
-  EXPECT_FALSE(wpc_blg_resume(&it));
-  while (wpc_blg_next_message(&it)) {
+  wpci_blg_message_iter it = log.Messages();
+  EXPECT_FALSE(wpci_blg_resume(&it));
+  while (wpci_blg_next_message(&it)) {
   }
-  EXPECT_FALSE(wpc_blg_resume(&it));
+  EXPECT_FALSE(wpci_blg_resume(&it));
 }
 
 TEST(BlgMessages, ALogThatWasNotOpenedGivesItsError) {
   OpenedLog none(Bytes(100, 0));
   EXPECT_EQ("BLG-BUF-02@0=0/1024", ErrorText(none.log.error));
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(none.opened.in, none.log);
-  EXPECT_FALSE(wpc_blg_next_buffer(&buffers));
+  wpci_blg_buffer_iter buffers = wpci_blg_buffers(none.opened.in, none.log);
+  EXPECT_FALSE(wpci_blg_next_buffer(&buffers));
   EXPECT_EQ("BLG-BUF-02@0=0/1024", ErrorText(buffers.error));
-  wpc_blg_message_iter it = none.Messages();
-  EXPECT_FALSE(wpc_blg_next_message(&it));
-  EXPECT_FALSE(wpc_blg_resume(&it));
+  wpci_blg_message_iter it = none.Messages();
+  EXPECT_FALSE(wpci_blg_next_message(&it));
+  EXPECT_FALSE(wpci_blg_resume(&it));
   EXPECT_EQ("BLG-BUF-02@0=0/1024", ErrorText(it.error));
 }
 
@@ -164,18 +164,18 @@ TEST(BlgMessages, WithoutAnEventOfACounterLogNothingIsResumed) {
   for (const char *name : {"HDR-01__0", "LOG-01__other_provider", "BUF-09__bit_6_twice"}) {
     OpenedLog log(CorpusLog(std::string("hostile/BLG-") + name));
     EXPECT_EQ(0u, log.log.buffer_size) << name;
-    wpc_blg_message_iter it = log.Messages();
-    EXPECT_FALSE(wpc_blg_next_message(&it));
-    EXPECT_FALSE(wpc_blg_resume(&it));
+    wpci_blg_message_iter it = log.Messages();
+    EXPECT_FALSE(wpci_blg_next_message(&it));
+    EXPECT_FALSE(wpci_blg_resume(&it));
   }
 }
 
 TEST(BlgMessages, WithoutRoomMessagesOfOnePartAreRead) {
   const Opened opened(CorpusLog("valid/joined"));
-  wpc_blg_workspace workspace = {};
-  wpc_blg_message_iter it = wpc_blg_messages(opened.in, wpc_blg_open(opened.in), &workspace);
+  wpci_blg_workspace workspace = {};
+  wpci_blg_message_iter it = wpci_blg_messages(opened.in, wpc_blg_open(opened.in), &workspace);
   size_t messages = 0;
-  while (wpc_blg_next_message(&it)) {
+  while (wpci_blg_next_message(&it)) {
     ++messages;
   }
   EXPECT_EQ(2u, messages);
@@ -186,27 +186,27 @@ TEST(BlgMessages, WithoutRoomMessagesOfOnePartAreRead) {
 
 TEST(BlgBuffers, GiveWhatTheirHeadersSay) {
   OpenedLog log(CorpusLog("valid/two_buffers"));
-  wpc_blg_buffer_iter it = wpc_blg_buffers(log.opened.in, log.log);
-  ASSERT_TRUE(wpc_blg_next_buffer(&it));
+  wpci_blg_buffer_iter it = wpci_blg_buffers(log.opened.in, log.log);
+  ASSERT_TRUE(wpci_blg_next_buffer(&it));
   EXPECT_EQ(800u, it.item.filled);
   EXPECT_EQ(4u, it.item.type);
   EXPECT_EQ(1u, it.item.flags);
   EXPECT_EQ(384u, it.item.events.offset);
-  ASSERT_TRUE(wpc_blg_next_buffer(&it));
+  ASSERT_TRUE(wpci_blg_next_buffer(&it));
   EXPECT_EQ(1u, it.item.index);
   EXPECT_EQ(1u, it.item.sequence);
   EXPECT_EQ(1024u, it.item.offset);
   EXPECT_EQ(1096u, it.item.events.offset);
   EXPECT_FALSE(it.item.is_cut);
-  wpc_blg_event_iter events = wpc_blg_events(log.opened.in, it.item);
-  ASSERT_TRUE(wpc_blg_next_event(&events));
+  wpci_blg_event_iter events = wpci_blg_events(log.opened.in, it.item);
+  ASSERT_TRUE(wpci_blg_next_event(&events));
   EXPECT_EQ(1096u, events.item.offset);
   EXPECT_EQ(192u, events.item.size);
   EXPECT_EQ(1168u, events.item.payload.offset);
-  EXPECT_FALSE(wpc_blg_next_event(&events));
+  EXPECT_FALSE(wpci_blg_next_event(&events));
   EXPECT_EQ("end", ErrorText(events.error));
-  EXPECT_FALSE(wpc_blg_next_buffer(&it));
-  EXPECT_FALSE(wpc_blg_next_buffer(&it));
+  EXPECT_FALSE(wpci_blg_next_buffer(&it));
+  EXPECT_FALSE(wpci_blg_next_buffer(&it));
 }
 
 TEST(BlgLog, SaysWhoWroteItAndWhere) {
@@ -235,12 +235,12 @@ TEST(BlgLog, SaysWhoWroteItAndWhere) {
 
 TEST(BlgValues, AreTheRawPairsOfCountersAndInstances) {
   OpenedLog log(CorpusLog("valid/everything"));
-  const wpc_blg_sample sample = log.FirstSample();
+  const wpci_blg_sample sample = log.FirstSample();
   ASSERT_EQ("ok", ErrorText(sample.error));
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  ASSERT_TRUE(wpc_blg_next_block(&blocks));
-  wpc_blg_value_iter it = wpc_blg_values(sample, blocks.item);
-  ASSERT_TRUE(wpc_blg_next_value(&it));
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  ASSERT_TRUE(wpci_blg_next_block(&blocks));
+  wpci_blg_value_iter it = wpci_blg_values(sample, blocks.item);
+  ASSERT_TRUE(wpci_blg_next_value(&it));
   EXPECT_FALSE(it.item.has_name);
   EXPECT_EQ(1, it.item.first);
   EXPECT_EQ(2, it.item.second);
@@ -248,48 +248,48 @@ TEST(BlgValues, AreTheRawPairsOfCountersAndInstances) {
   EXPECT_EQ(0x10410400u, it.item.type);
   EXPECT_EQ(1u, it.item.multi_count);
   EXPECT_EQ(2024, wpc_blg_date(it.item.time).year);
-  EXPECT_FALSE(wpc_blg_next_value(&it));
-  ASSERT_TRUE(wpc_blg_next_block(&blocks));
+  EXPECT_FALSE(wpci_blg_next_value(&it));
+  ASSERT_TRUE(wpci_blg_next_block(&blocks));
   std::string all;
-  it = wpc_blg_values(sample, blocks.item);
-  while (wpc_blg_next_value(&it)) {
+  it = wpci_blg_values(sample, blocks.item);
+  while (wpci_blg_next_value(&it)) {
     all += Utf8(it.in, it.item.name) + std::to_string(it.item.first) +
            std::to_string(it.item.second) + " ";
   }
   EXPECT_EQ("a12 b34 a56 ", all);
-  ASSERT_TRUE(wpc_blg_next_block(&blocks));
+  ASSERT_TRUE(wpci_blg_next_block(&blocks));
   EXPECT_EQ(WPC_BLG_DATA, blocks.item.kind);
-  it = wpc_blg_values(sample, blocks.item);
-  EXPECT_FALSE(wpc_blg_next_value(&it));
+  it = wpci_blg_values(sample, blocks.item);
+  EXPECT_FALSE(wpci_blg_next_value(&it));
   EXPECT_EQ("end", ErrorText(it.error));
-  const wpc_blg_object object = wpc_blg_open_object(sample, blocks.item);
+  const wpci_blg_object object = wpci_blg_open_object(sample, blocks.item);
   EXPECT_EQ("ok", ErrorText(object.error));
   EXPECT_EQ(1u, object.data.num_objects);
 }
 
 TEST(BlgValues, OnlyBlocksOfDataAreObjects) {
   OpenedLog log(CorpusLog("valid/two"));
-  const wpc_blg_sample sample = log.FirstSample();
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  ASSERT_TRUE(wpc_blg_next_block(&blocks));
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_blg_open_object(sample, blocks.item).error);
+  const wpci_blg_sample sample = log.FirstSample();
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  ASSERT_TRUE(wpci_blg_next_block(&blocks));
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_blg_open_object(sample, blocks.item).error);
 }
 
 TEST(BlgViews, ThatFailedPassTheirErrorOn) {
   OpenedLog log(CorpusLog("hostile/BLG-SMP-09__1_of_2"));
-  const wpc_blg_sample sample = log.FirstSample();
+  const wpci_blg_sample sample = log.FirstSample();
   EXPECT_EQ("BLG-SMP-09@680=1/2", ErrorText(sample.error));
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  EXPECT_FALSE(wpc_blg_next_block(&blocks));
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  EXPECT_FALSE(wpci_blg_next_block(&blocks));
   EXPECT_EQ("BLG-SMP-09@680=1/2", ErrorText(blocks.error));
-  wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
-  EXPECT_FALSE(wpc_blg_next_value(&values));
+  wpci_blg_value_iter values = wpci_blg_values(sample, blocks.item);
+  EXPECT_FALSE(wpci_blg_next_value(&values));
   EXPECT_EQ("BLG-SMP-09@680=1/2", ErrorText(values.error));
-  EXPECT_EQ("BLG-SMP-09@680=1/2", ErrorText(wpc_blg_open_object(sample, blocks.item).error));
+  EXPECT_EQ("BLG-SMP-09@680=1/2", ErrorText(wpci_blg_open_object(sample, blocks.item).error));
   OpenedLog broken(CorpusLog("hostile/BLG-CAT-03__51"));
-  wpc_blg_entry_iter entries =
-      wpc_blg_entries(wpc_blg_open_catalogue(broken.First(WPC_BLG_CATALOGUE)));
-  EXPECT_FALSE(wpc_blg_next_entry(&entries));
+  wpci_blg_entry_iter entries =
+      wpci_blg_entries(wpci_blg_open_catalogue(broken.First(WPC_BLG_CATALOGUE)));
+  EXPECT_FALSE(wpci_blg_next_entry(&entries));
   EXPECT_EQ("BLG-CAT-03@464=51/52", ErrorText(entries.error));
 }
 
@@ -298,24 +298,24 @@ TEST(BlgViews, ThatFailedPassTheirErrorOn) {
 TEST(BlgPlace, IsThatOfThePartThatHoldsTheByte) {
   OpenedLog log(CorpusLog("valid/joined_with_an_empty_part"));
   log.First(WPC_BLG_SAMPLE);
-  wpc_blg_message_iter it = log.Messages();
-  while (wpc_blg_next_message(&it) && it.item.num_parts == 1) {
+  wpci_blg_message_iter it = log.Messages();
+  while (wpci_blg_next_message(&it) && it.item.num_parts == 1) {
   }
   ASSERT_EQ(3u, it.item.num_parts);
   ASSERT_EQ(120u, it.item.in.size);
   const Bytes file(log.opened.in.data, log.opened.in.data + log.opened.in.size);
   for (size_t i = 0; i < it.item.in.size; ++i) {
-    const size_t place = wpc_blg_place(it.item.map, i);
+    const size_t place = wpci_blg_place(it.item.map, i);
     EXPECT_EQ(i < 60 ? 1240 + i : 1376 + i - 60, place);
     EXPECT_EQ(file[place], it.item.in.data[i]);
   }
-  EXPECT_EQ(1376u + 60, wpc_blg_place(it.item.map, 120));
+  EXPECT_EQ(1376u + 60, wpci_blg_place(it.item.map, 120));
 }
 
 TEST(BlgPlace, BeyondAnyFileIsTheLargestNumber) {
   OpenedLog log(CorpusLog("valid/joined_with_an_empty_part"));
-  const wpc_blg_message message = log.First(WPC_BLG_SAMPLE);
-  EXPECT_EQ(SIZE_MAX, wpc_blg_place(message.map, SIZE_MAX));
+  const wpci_blg_message message = log.First(WPC_BLG_SAMPLE);
+  EXPECT_EQ(SIZE_MAX, wpci_blg_place(message.map, SIZE_MAX));
 }
 
 // A note about a repeated name says where the first one is: in another part of the message.
@@ -338,12 +338,12 @@ TEST(BlgChangingBytes, BlocksAreCheckedAgainWhenTheyAreRead) {
         Change{"u8@691=2", "BLG-SMP-10@691=2/1"}, Change{"u32@464=0", "BLG-CAT-03@464=0/52"}}) {
     const Bytes bytes = CorpusLog("valid/two");
     OpenedLog log(bytes);
-    const wpc_blg_sample sample = log.FirstSample();
+    const wpci_blg_sample sample = log.FirstSample();
     ASSERT_EQ("ok", ErrorText(sample.error));
     const Bytes after = Patched(bytes, change.patch);
     std::copy(after.begin(), after.end(), log.opened.block.data());
-    wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-    EXPECT_FALSE(wpc_blg_next_block(&blocks));
+    wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+    EXPECT_FALSE(wpci_blg_next_block(&blocks));
     EXPECT_EQ(change.error, ErrorText(blocks.error));
   }
 }
@@ -354,8 +354,8 @@ TEST(BlgChangingBytes, EntriesAreCheckedAgainWhenTheyAreRead) {
   log.First(WPC_BLG_SAMPLE);
   const Bytes after = Patched(bytes, "u32@496=9");
   std::copy(after.begin(), after.end(), log.opened.block.data());
-  wpc_blg_entry_iter entries = wpc_blg_entries(log.catalogue);
-  EXPECT_FALSE(wpc_blg_next_entry(&entries));
+  wpci_blg_entry_iter entries = wpci_blg_entries(log.catalogue);
+  EXPECT_FALSE(wpci_blg_next_entry(&entries));
   EXPECT_EQ("BLG-CAT-06@496=9/2", ErrorText(entries.error));
 }
 

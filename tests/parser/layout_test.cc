@@ -257,40 +257,40 @@ struct Views {
     return First(wpci_v1_rows(in, Object()), wpci_v1_next_named_row);
   }
   wpc_blg_buffer Buffer() const {
-    return First(wpc_blg_buffers(in, wpc_blg_open(in)), wpc_blg_next_buffer);
+    return First(wpci_blg_buffers(in, wpc_blg_open(in)), wpci_blg_next_buffer);
   }
   // The second one: without a sound first one a file is no counter log.
   wpc_blg_event Event() const {
-    wpc_blg_event_iter it = wpc_blg_events(in, Buffer());
-    (void)wpc_blg_next_event(&it);
-    return First(it, wpc_blg_next_event);
+    wpci_blg_event_iter it = wpci_blg_events(in, Buffer());
+    (void)wpci_blg_next_event(&it);
+    return First(it, wpci_blg_next_event);
   }
   // The catalogue, the first message, and a value of the n-th block of the sample after it.
-  wpc_blg_catalogue Catalogue() const {
-    return wpc_blg_open_catalogue(
-        First(wpc_blg_messages(in, wpc_blg_open(in), &workspace), wpc_blg_next_message));
+  wpci_blg_catalogue Catalogue() const {
+    return wpci_blg_open_catalogue(
+        First(wpci_blg_messages(in, wpc_blg_open(in), &workspace), wpci_blg_next_message));
   }
   wpc_blg_entry Entry() const {
-    return First(wpc_blg_entries(Catalogue()), wpc_blg_next_entry);
+    return First(wpci_blg_entries(Catalogue()), wpci_blg_next_entry);
   }
   wpc_blg_value LogValue(int block) const {
-    wpc_blg_message_iter messages = wpc_blg_messages(in, wpc_blg_open(in), &workspace);
-    (void)wpc_blg_next_message(&messages);
-    const wpc_blg_catalogue catalogue = wpc_blg_open_catalogue(messages.item);
-    (void)wpc_blg_next_message(&messages);
-    const wpc_blg_sample sample = wpc_blg_open_sample(messages.item, catalogue);
-    wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+    wpci_blg_message_iter messages = wpci_blg_messages(in, wpc_blg_open(in), &workspace);
+    (void)wpci_blg_next_message(&messages);
+    const wpci_blg_catalogue catalogue = wpci_blg_open_catalogue(messages.item);
+    (void)wpci_blg_next_message(&messages);
+    const wpci_blg_sample sample = wpci_blg_open_sample(messages.item, catalogue);
+    wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
     for (int i = 0; i <= block; ++i) {
-      (void)wpc_blg_next_block(&blocks);
+      (void)wpci_blg_next_block(&blocks);
     }
-    return First(wpc_blg_values(sample, blocks.item), wpc_blg_next_value);
+    return First(wpci_blg_values(sample, blocks.item), wpci_blg_next_value);
   }
   uint64_t Unit(wpc_text text) const {
     return in.data[text.raw.offset] + 256u * in.data[text.raw.offset + 1];
   }
 
   wpc_input in;
-  mutable wpc_blg_workspace workspace = {};  // no message of these logs has several parts
+  mutable wpci_blg_workspace workspace = {};  // no message of these logs has several parts
 };
 
 Bytes Of(const wpc_guid &guid) {

@@ -53,7 +53,7 @@ struct Failing {
 wpc_error Validated(const Bytes &log, size_t num_parts) {
   Failing lender{log, num_parts};
   wpc_options options = wpc_options_default();
-  wpc_blg_workspace none;
+  wpci_blg_workspace none;
   std::memset(&none, 0, sizeof none);
   options.lend = Failing::Lend;
   options.lend_context = &lender;
@@ -85,11 +85,11 @@ TEST(LentLog, ACatalogueWithoutBytesIsRejectedAsInMemory) {
     Bytes log = row.Read();
     const wpc_options options = wpc_options_default();
     const wpc_input in = wpc_input_make(log.data(), log.size(), &options);
-    wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, wpc_blg_open(in));
+    wpci_blg_buffer_iter buffers = wpci_blg_buffers(in, wpc_blg_open(in));
     size_t at = 0;
-    while (wpc_blg_next_buffer(&buffers)) {
-      wpc_blg_event_iter events = wpc_blg_events(in, buffers.item);
-      while (wpc_blg_next_event(&events)) {
+    while (wpci_blg_next_buffer(&buffers)) {
+      wpci_blg_event_iter events = wpci_blg_events(in, buffers.item);
+      while (wpci_blg_next_event(&events)) {
         at = events.item.type == WPC_BLG_CATALOGUE && events.item.num_parts == 1
                  ? events.item.offset
                  : at;
@@ -185,16 +185,16 @@ TEST_F(UnreadableLog, FailsWithoutARule) {
 TEST_F(UnreadableLog, IsReadAsFarAsItIsLent) {
   LogRoom room(size(), 64);
   const wpc_input in = LentUpTo(size() - 1);
-  wpc_blg_message_iter it = wpc_blg_messages(in, wpc_blg_open(in), room.workspace());
+  wpci_blg_message_iter it = wpci_blg_messages(in, wpc_blg_open(in), room.workspace());
   size_t count = 0;
-  while (wpc_blg_next_message(&it)) {
+  while (wpci_blg_next_message(&it)) {
     count++;
   }
   EXPECT_GT(count, 0u);
   EXPECT_EQ(WPC_E_ARGUMENT, it.error.status);
   EXPECT_EQ(WPC_RULE_NONE, it.error.rule);
-  EXPECT_TRUE(wpc_blg_resume(&it));
-  EXPECT_FALSE(wpc_blg_next_message(&it)) << "no part of its last buffer is read";
+  EXPECT_TRUE(wpci_blg_resume(&it));
+  EXPECT_FALSE(wpci_blg_next_message(&it)) << "no part of its last buffer is read";
   EXPECT_EQ(WPC_E_ARGUMENT, wpc_blg_validate(in, room.workspace()).status);
 }
 

@@ -49,12 +49,12 @@ void AddHeader(Facts &facts, wpc_input in, const wpc_blg_log &log) {
   facts.Add("file_name", in, log.file_name);
 }
 
-void AddNames(Facts &facts, wpc_blg_message message) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
+void AddNames(Facts &facts, wpci_blg_message message) {
+  wpci_blg_name_iter it = wpci_blg_names(message);
   if (it.error.status == WPC_OK) {
     facts.Add("names.machine", it.in, it.machine);
   }
-  while (wpc_blg_next_name(&it)) {
+  while (wpci_blg_next_name(&it)) {
     facts.Add("name.offset", it.item.offset);
     facts.Add("name.index", it.item.index);
     facts.Add("name.text", it.in, it.item.text);
@@ -78,20 +78,20 @@ void AddEntry(Facts &facts, wpc_input in, const wpc_blg_entry &entry) {
   facts.Add("entry.counter", in, entry.counter);
 }
 
-void AddCatalogue(Facts &facts, wpc_blg_catalogue catalogue) {
+void AddCatalogue(Facts &facts, wpci_blg_catalogue catalogue) {
   if (catalogue.error.status == WPC_OK) {
     facts.Add("num_entries", catalogue.num_entries);
   }
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
+  while (wpci_blg_next_entry(&it)) {
     AddEntry(facts, it.in, it.item);
   }
   facts.Error(it.error);
 }
 
-void AddValues(Facts &facts, wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&it)) {
+void AddValues(Facts &facts, wpci_blg_sample sample, wpc_blg_block block) {
+  wpci_blg_value_iter it = wpci_blg_values(sample, block);
+  while (wpci_blg_next_value(&it)) {
     facts.Add("value.offset", it.item.offset);
     facts.Add("value.index", it.item.index);
     facts.Add("value.has_name", it.item.has_name);
@@ -105,18 +105,18 @@ void AddValues(Facts &facts, wpc_blg_sample sample, wpc_blg_block block) {
   facts.Error(it.error);
 }
 
-void AddSample(Facts &facts, wpc_blg_sample sample) {
+void AddSample(Facts &facts, wpci_blg_sample sample) {
   if (sample.error.status == WPC_OK) {
     facts.Add("num_blocks", sample.num_blocks);
   }
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&it)) {
+  wpci_blg_block_iter it = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&it)) {
     facts.Add("block.offset", it.item.offset);
     facts.Add("block.kind", it.item.kind);
     facts.Add("block.type", it.item.type);
     facts.Add("block.time_base", it.item.time_base);
     if (it.item.kind == WPC_BLG_DATA) {
-      const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
+      const wpci_blg_object object = wpci_blg_open_object(sample, it.item);
       facts.Add("object.size", object.in.size);
       facts.Error(object.error);
     } else {
@@ -126,19 +126,19 @@ void AddSample(Facts &facts, wpc_blg_sample sample) {
   facts.Error(it.error);
 }
 
-void AddMessage(Facts &facts, wpc_blg_message message, wpc_blg_catalogue *catalogue) {
+void AddMessage(Facts &facts, wpci_blg_message message, wpci_blg_catalogue *catalogue) {
   facts.Add("message.offset", message.offset);
   facts.Add("message.type", message.type);
   facts.Add("message.time", message.time);
   facts.Add("message.num_parts", message.num_parts);
   facts.Add("message.size", message.in.size);
   if (message.type == WPC_BLG_CATALOGUE) {
-    *catalogue = wpc_blg_open_catalogue(message);
+    *catalogue = wpci_blg_open_catalogue(message);
     AddCatalogue(facts, *catalogue);
   } else if (message.type == WPC_BLG_SAMPLE) {
-    AddSample(facts, wpc_blg_open_sample(message, *catalogue));
+    AddSample(facts, wpci_blg_open_sample(message, *catalogue));
   } else if (message.type == WPC_BLG_DIRECTORY) {
-    facts.Error(wpc_blg_check_directory(message));
+    facts.Error(wpci_blg_check_directory(message));
   } else if (message.type == WPC_BLG_NAMES) {
     AddNames(facts, message);
   }
@@ -162,16 +162,16 @@ class Room {
   Room(const Room &) = delete;
   Room &operator=(const Room &) = delete;
 
-  wpc_blg_workspace *workspace() {
+  wpci_blg_workspace *workspace() {
     return &workspace_;
   }
 
  private:
   Bytes bytes_;
   Bytes more_bytes_;
-  std::vector<wpc_blg_part> parts_;
-  std::vector<wpc_blg_part> more_parts_;
-  wpc_blg_workspace workspace_ = {};
+  std::vector<wpci_blg_part> parts_;
+  std::vector<wpci_blg_part> more_parts_;
+  wpci_blg_workspace workspace_ = {};
 };
 
 }  // namespace
@@ -185,17 +185,17 @@ std::vector<Fact> WalkLog(wpc_input in, const Options &options) {
   Facts facts;
   Room room(SizeOf(in), options);
   const wpc_blg_log log = wpc_blg_open(in);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
   if (log.error.status == WPC_OK) {
     AddHeader(facts, log.in, log);
   }
-  wpc_blg_message_iter it = wpc_blg_messages(in, log, room.workspace());
+  wpci_blg_message_iter it = wpci_blg_messages(in, log, room.workspace());
   do {
-    while (wpc_blg_next_message(&it)) {
+    while (wpci_blg_next_message(&it)) {
       AddMessage(facts, it.item, &catalogue);
     }
     facts.Error(it.error);
-  } while (wpc_blg_resume(&it));
+  } while (wpci_blg_resume(&it));
   return facts.Take();
 }
 

@@ -58,8 +58,8 @@ static size_t log_size(wpc_input in) {
 #define EVENT 72u /* bytes of the shortest part */
 
 /* A message has at most the bytes of its file. */
-static bool take_workspace(wpc_blg_workspace *workspace, size_t bytes_of_log) {
-  wpc_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
+static bool take_workspace(wpci_blg_workspace *workspace, size_t bytes_of_log) {
+  wpci_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
   const size_t size = smaller(bytes_of_log, MESSAGE_MOST);
   memset(workspace, 0, sizeof *workspace);
   bool ok = true;
@@ -67,13 +67,13 @@ static bool take_workspace(wpc_blg_workspace *workspace, size_t bytes_of_log) {
     rooms[i]->size = size;
     rooms[i]->max_parts = smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
     rooms[i]->bytes = (uint8_t *)malloc(size + 1);
-    rooms[i]->parts = (wpc_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpc_blg_part));
+    rooms[i]->parts = (wpci_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpci_blg_part));
     ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;
   }
   return ok;
 }
 
-static void free_workspace(wpc_blg_workspace *workspace) {
+static void free_workspace(wpci_blg_workspace *workspace) {
   free(workspace->message.bytes);
   free(workspace->message.parts);
   free(workspace->catalogue.bytes);
@@ -82,7 +82,7 @@ static void free_workspace(wpc_blg_workspace *workspace) {
 }
 
 static bool validate_log(wpc_input in, wpc_error *verdict) {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
   const bool fits = log_size(in) <= in.options->limits.max_bytes;
   const bool ok = take_workspace(&workspace, fits ? log_size(in) : 0);
   if (ok) {
@@ -362,24 +362,24 @@ void wpcpy_log_free(wpcpy_log *log) {
 
 void wpcpy_log_rewind(wpcpy_log *log) {
   log->num_incomplete = 0;
-  log->catalogue = wpc_blg_no_catalogue();
-  log->messages = wpc_blg_messages(log->in, log->log, &log->workspace);
+  log->catalogue = wpci_blg_no_catalogue();
+  log->messages = wpci_blg_messages(log->in, log->log, &log->workspace);
   memset(&log->sample, 0, sizeof log->sample);
 }
 
 static void open_message(wpcpy_log *log) {
   if (log->messages.item.type == WPC_BLG_CATALOGUE) {
-    log->catalogue = wpc_blg_open_catalogue(log->messages.item);
+    log->catalogue = wpci_blg_open_catalogue(log->messages.item);
   } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
-    log->sample = wpc_blg_open_sample(log->messages.item, log->catalogue);
+    log->sample = wpci_blg_open_sample(log->messages.item, log->catalogue);
   }
 }
 
 wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error) {
   if (log->messages.error.status != WPC_OK && log->messages.error.status != WPC_END) {
-    (void)wpc_blg_resume(&log->messages);
+    (void)wpci_blg_resume(&log->messages);
   }
-  if (wpc_blg_next_message(&log->messages)) {
+  if (wpci_blg_next_message(&log->messages)) {
     open_message(log);
     return WPC_OK;
   }
@@ -414,14 +414,14 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
                         wpc_error *error) {
   size_t count = 0;
   memset(error, 0, sizeof *error);
-  wpc_blg_block_iter blocks = wpc_blg_blocks(log->sample);
-  while (wpc_blg_next_block(&blocks)) {
+  wpci_blg_block_iter blocks = wpci_blg_blocks(log->sample);
+  while (wpci_blg_next_block(&blocks)) {
     if (blocks.item.kind == WPC_BLG_DATA) {
       continue;
     }
     const size_t before = count;
-    wpc_blg_value_iter it = wpc_blg_values(log->sample, blocks.item);
-    while (wpc_blg_next_value(&it)) {
+    wpci_blg_value_iter it = wpci_blg_values(log->sample, blocks.item);
+    while (wpci_blg_next_value(&it)) {
       if (count < capacity) {
         values[count] = value_of(&blocks.item, &it.item);
       }
@@ -475,15 +475,15 @@ size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size
 }
 
 void wpcpy_log_begin_objects(wpcpy_log *log) {
-  log->blocks = wpc_blg_blocks(log->sample);
+  log->blocks = wpci_blg_blocks(log->sample);
 }
 
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpci_blg_object *object,
                            wpc_error *error) {
-  while (wpc_blg_next_block(&log->blocks)) {
+  while (wpci_blg_next_block(&log->blocks)) {
     if (log->blocks.item.kind == WPC_BLG_DATA) {
       *block = log->blocks.item;
-      *object = wpc_blg_open_object(log->sample, log->blocks.item);
+      *object = wpci_blg_open_object(log->sample, log->blocks.item);
       return true;
     }
   }

@@ -169,16 +169,16 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
 /* ---- Verdict ---- */
 
 static wpc_error validate_log(wpc_input in) {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
   memset(&workspace, 0, sizeof workspace);
   const size_t parts = in.size / 72 + 1;
   workspace.message.bytes = (uint8_t *)web_take(in.size, 1);
   workspace.message.size = in.size;
-  workspace.message.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
+  workspace.message.parts = (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part));
   workspace.message.max_parts = parts;
   workspace.catalogue.bytes = (uint8_t *)web_take(in.size, 1);
   workspace.catalogue.size = in.size;
-  workspace.catalogue.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
+  workspace.catalogue.parts = (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part));
   workspace.catalogue.max_parts = parts;
   return wpc_blg_validate(in, &workspace);
 }

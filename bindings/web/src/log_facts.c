@@ -19,8 +19,8 @@ static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, 
                  name.code_page, 0, id);
 }
 
-static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
-  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+static void say_object(wpci_blg_sample sample, wpc_blg_block block) {
+  const wpci_blg_object whole = wpci_blg_open_object(sample, block);
   wpci_v1_object_iter it = wpci_v1_objects(whole.in, whole.data);
   if (!wpci_v1_next_object(&it)) {
     return;
@@ -41,7 +41,7 @@ static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   }
 }
 
-static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
+static void say_block(wpci_blg_sample sample, wpc_blg_block block) {
   web_group(block.index, block.kind == WPC_BLG_DATA);
   if (!web_log_is_sound(sample, block)) {
     return;
@@ -49,8 +49,8 @@ static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
   if (block.kind == WPC_BLG_DATA) {
     say_object(sample, block);
   } else if (block.kind == WPC_BLG_INSTANCES) {
-    wpc_blg_value_iter values = wpc_blg_values(sample, block);
-    while (wpc_blg_next_value(&values)) {
+    wpci_blg_value_iter values = wpci_blg_values(sample, block);
+    while (wpci_blg_next_value(&values)) {
       if (values.item.has_name) {
         say_row(block.index, values.in, true, values.item.name, 0);
       }
@@ -59,13 +59,13 @@ static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
 }
 
 static void say_sample(const web_log *log, uint32_t number) {
-  const wpc_blg_message message = log->messages.item;
+  const wpci_blg_message message = log->messages.item;
   uint64_t utc = message.time;
   (void)wpc_blg_to_utc(&log->log.zone, message.time, &utc);
   web_sample(message.offset, number, utc);
-  const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&blocks)) {
+  const wpci_blg_sample sample = wpci_blg_open_sample(message, log->catalogue);
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&blocks)) {
     say_block(sample, blocks.item);
   }
 }
@@ -95,7 +95,7 @@ static void say_note(void *context, const wpc_error *note) {
 }
 
 /* The library says it when it validates, and gives such messages to walks. */
-static void say_unknown(const wpc_blg_message *message) {
+static void say_unknown(const wpci_blg_message *message) {
   const uint8_t type = message->type;
   if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
       type != WPC_BLG_NAMES) {

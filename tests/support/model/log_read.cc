@@ -18,11 +18,11 @@ class Room {
                            catalogue_parts_.size()};
   }
 
-  wpc_blg_workspace workspace = {};
+  wpci_blg_workspace workspace = {};
 
  private:
   Bytes message_, catalogue_;
-  std::vector<wpc_blg_part> message_parts_, catalogue_parts_;
+  std::vector<wpci_blg_part> message_parts_, catalogue_parts_;
 };
 
 LogZone ReadZone(wpc_input in, const wpc_blg_zone &zone) {
@@ -55,17 +55,17 @@ LogHead ReadHead(wpc_input in, const wpc_blg_log &log) {
   return to;
 }
 
-void ReadNames(const wpc_blg_message &message, LogMessage *to) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
+void ReadNames(const wpci_blg_message &message, LogMessage *to) {
+  wpci_blg_name_iter it = wpci_blg_names(message);
   to->machine = TextIn(it.in, it.machine);
-  while (wpc_blg_next_name(&it)) {
+  while (wpci_blg_next_name(&it)) {
     to->names.push_back({it.item.index, TextIn(it.in, it.item.text)});
   }
 }
 
-void ReadEntries(const wpc_blg_catalogue &catalogue, LogMessage *to) {
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
+void ReadEntries(const wpci_blg_catalogue &catalogue, LogMessage *to) {
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
+  while (wpci_blg_next_entry(&it)) {
     const wpc_blg_entry &e = it.item;
     to->entries.push_back({e.flags, e.type, e.time_base, e.scale, TextIn(it.in, e.machine),
                            TextIn(it.in, e.object), e.has_instance, TextIn(it.in, e.instance),
@@ -75,21 +75,21 @@ void ReadEntries(const wpc_blg_catalogue &catalogue, LogMessage *to) {
 }
 
 // Without what follows the block of the object.
-Bytes ReadObject(const wpc_blg_sample &sample, const wpc_blg_block &block) {
-  const wpc_blg_object object = wpc_blg_open_object(sample, block);
+Bytes ReadObject(const wpci_blg_sample &sample, const wpc_blg_block &block) {
+  const wpci_blg_object object = wpci_blg_open_object(sample, block);
   const wpc_range objects = object.data.objects;
   return BytesIn(object.in, {0, objects.offset + objects.length});
 }
 
-LogBlock ReadBlock(const wpc_blg_sample &sample, const wpc_blg_block &block) {
+LogBlock ReadBlock(const wpci_blg_sample &sample, const wpc_blg_block &block) {
   LogBlock to;
   to.kind = block.kind;
   if (block.kind == WPC_BLG_DATA) {
     to.object = ReadObject(sample, block);
     return to;
   }
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&it)) {
+  wpci_blg_value_iter it = wpci_blg_values(sample, block);
+  while (wpci_blg_next_value(&it)) {
     const wpc_blg_value &v = it.item;
     to.status = v.status;
     to.time = v.time;
@@ -104,19 +104,19 @@ LogBlock ReadBlock(const wpc_blg_sample &sample, const wpc_blg_block &block) {
   return to;
 }
 
-LogMessage ReadMessage(const wpc_blg_message &message, wpc_blg_catalogue *catalogue) {
+LogMessage ReadMessage(const wpci_blg_message &message, wpci_blg_catalogue *catalogue) {
   LogMessage to;
   to.type = message.type;
   to.time = message.time;
   if (message.type == WPC_BLG_CATALOGUE) {
-    *catalogue = wpc_blg_open_catalogue(message);
+    *catalogue = wpci_blg_open_catalogue(message);
     ReadEntries(*catalogue, &to);
   } else if (message.type == WPC_BLG_NAMES) {
     ReadNames(message, &to);
   } else if (message.type == WPC_BLG_SAMPLE) {
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, *catalogue);
-    wpc_blg_block_iter it = wpc_blg_blocks(sample);
-    while (wpc_blg_next_block(&it)) {
+    const wpci_blg_sample sample = wpci_blg_open_sample(message, *catalogue);
+    wpci_blg_block_iter it = wpci_blg_blocks(sample);
+    while (wpci_blg_next_block(&it)) {
       to.blocks.push_back(ReadBlock(sample, it.item));
     }
   } else {
@@ -134,9 +134,9 @@ bool Read(wpc_input in, Log *to) {
   }
   const wpc_blg_log log = wpc_blg_open(in);
   to->head = ReadHead(in, log);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-  wpc_blg_message_iter it = wpc_blg_messages(in, log, &room.workspace);
-  while (wpc_blg_next_message(&it)) {
+  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
+  wpci_blg_message_iter it = wpci_blg_messages(in, log, &room.workspace);
+  while (wpci_blg_next_message(&it)) {
     to->messages.push_back(ReadMessage(it.item, &catalogue));
   }
   return it.error.status == WPC_END;

@@ -14,13 +14,13 @@ size_t log_room_of(size_t file_size) {
 }
 
 /* Pages that no message reaches are never used. */
-static wpc_blg_room take(size_t file_size) {
+static wpci_blg_room take(size_t file_size) {
   const size_t parts = file_size / EVENT + 1;
-  wpc_blg_room room;
+  wpci_blg_room room;
   room.size = log_room_of(file_size);
   room.bytes = (uint8_t *)memory_take(room.size, 1);
   room.max_parts = parts < MOST_PARTS ? parts : MOST_PARTS;
-  room.parts = (wpc_blg_part *)memory_take(room.max_parts, sizeof *room.parts);
+  room.parts = (wpci_blg_part *)memory_take(room.max_parts, sizeof *room.parts);
   return room;
 }
 
@@ -30,7 +30,7 @@ void log_room_take(log_room *room, size_t file_size) {
   room->workspace.catalogue = take(file_size);
 }
 
-static void give_back(wpc_blg_room *room) {
+static void give_back(wpci_blg_room *room) {
   free(room->bytes);
   free(room->parts);
 }

@@ -8,7 +8,7 @@
 #include "wpc/blg.h"
 
 typedef struct log_room {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
 } log_room;
 
 /* The bytes of the longest message that is read of a log of so many bytes: at most 16 MiB. */

@@ -27,7 +27,7 @@ typedef struct log_calc_titles {
 } log_calc_titles;
 
 /* Adds the names of a message. */
-void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message);
+void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message);
 /* Those of a machine; without any those of the first machine that has some, or an empty table. All
  * names must be there. Of a table with titles that Windows has otherwise standard error says so, once. */
 const title_table *log_calc_titles_find(log_calc_titles *titles, const block_setting *setting,

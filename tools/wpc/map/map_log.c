@@ -233,8 +233,8 @@ static void draw_event(map *m, const map_list *list, const wpc_blg_event *event,
 
 static void draw_events(map *m, wpc_blg_buffer buffer, size_t at, size_t to) {
   map_list list = map_list_begin(m, "event", "events", UINT64_MAX, at);
-  wpc_blg_event_iter it = wpc_blg_events(m->in, buffer);
-  while (wpc_blg_next_event(&it)) {
+  wpci_blg_event_iter it = wpci_blg_events(m->in, buffer);
+  while (wpci_blg_next_event(&it)) {
     const size_t behind = align8(it.item.offset - buffer.offset + it.item.size) + buffer.offset;
     const size_t end = behind < to ? behind : to;
     if (map_list_takes(&list, it.item.offset, end - it.item.offset)) {
@@ -295,8 +295,8 @@ void map_log(map *m) {
     return;
   }
   map_list list = map_list_begin(m, "buffer", "buffers", log.num_buffers, 0);
-  wpc_blg_buffer_iter it = wpc_blg_buffers(m->in, log);
-  while (wpc_blg_next_buffer(&it)) {
+  wpci_blg_buffer_iter it = wpci_blg_buffers(m->in, log);
+  while (wpci_blg_next_buffer(&it)) {
     const size_t left = m->in.size - it.item.offset;
     const size_t size = left < log.buffer_size ? left : log.buffer_size;
     if (map_list_takes(&list, it.item.offset, size)) {
