@@ -3,7 +3,6 @@
 #include "ways.h"
 #include "wpc/blg.h"
 
-#define MOST_PARTS 64
 #define BUFFER_HEADER 72
 #define EVENT 72
 
@@ -11,53 +10,27 @@ static wpc_input log_input(run *r) {
   return wpc_input_make(r->b.data, r->b.size, NULL);
 }
 
-/* Messages are joined where the copy is made. */
-static wpci_blg_workspace workspace_of(run *r) {
-  static wpci_blg_part parts[2][MOST_PARTS];
-  const size_t half = r->b.size / 2;
-  wpci_blg_workspace w = {.message = {r->copy, half, parts[0], MOST_PARTS},
-                         .catalogue = {r->copy + half, half, parts[1], MOST_PARTS}};
-  return w;
-}
-
-static uint64_t *keep_sample(wpci_blg_sample sample, uint64_t *raw) {
-  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
-  while (wpci_blg_next_block(&blocks)) {
-    wpci_blg_value_iter values = wpci_blg_values(sample, blocks.item);
-    while (wpci_blg_next_value(&values)) {
-      *raw++ = (uint64_t)values.item.first;
-    }
-  }
-  return raw;
-}
-
-/* As at the top of wpc/blg.h. */
-static void log_iterators(run *r) {
-  wpc_input in = log_input(r);
-  wpci_blg_workspace workspace = workspace_of(r);
-  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
+/* Messages are joined where the copy is made. As at the top of wpc/blg.h. */
+static void log_walk(run *r) {
+  static wpc_blg_walk w;
   uint64_t *raw = r->raw;
-  wpci_blg_message_iter messages = wpci_blg_messages(in, wpc_blg_open(in), &workspace);
-  while (wpci_blg_next_message(&messages)) {
-    if (messages.item.type == WPC_BLG_CATALOGUE) {
-      catalogue = wpci_blg_open_catalogue(messages.item);
-    } else if (messages.item.type == WPC_BLG_SAMPLE) {
-      raw = keep_sample(wpci_blg_open_sample(messages.item, catalogue), raw);
+  wpc_blg_begin(&w, log_input(r), r->copy, r->b.size);
+  while (wpc_blg_next(&w)) {
+    for (uint32_t i = 0; i < w.count; i++) {
+      *raw++ = (uint64_t)w.values[i].first;
     }
   }
   r->seen += (uint64_t)(raw - r->raw);
 }
 
 static void log_validate(run *r) {
-  wpci_blg_workspace workspace = workspace_of(r);
-  r->seen = wpc_blg_validate(log_input(r), &workspace).status == WPC_OK;
+  r->seen = wpc_blg_validate(log_input(r), r->copy, r->b.size).status == WPC_OK;
 }
 
 static void log_notes(run *r) {
-  wpci_blg_workspace workspace = workspace_of(r);
   r->noted.note_context = &r->notes;
   wpc_input in = wpc_input_make(r->b.data, r->b.size, &r->noted);
-  r->seen = wpc_blg_validate(in, &workspace).status == WPC_OK;
+  r->seen = wpc_blg_validate(in, r->copy, r->b.size).status == WPC_OK;
 }
 
 /* Believes the size of each block. */
@@ -94,7 +67,7 @@ static void log_unchecked(run *r) {
 const way log_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
     [WAY_UNCHECKED] = {"unchecked", FILLS_RAW, log_unchecked},
-    [WAY_WALK] = {"walk", FILLS_RAW, log_iterators},
+    [WAY_WALK] = {"walk", FILLS_RAW, log_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, log_validate},
     [WAY_NOTES] = {"notes", ACCEPTS_WITH_NOTES, log_notes},
 };

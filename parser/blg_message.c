@@ -422,19 +422,22 @@ static bool take_this_event(wpci_blg_message_iter *it) {
   return given;
 }
 
-/* Takes one event, or the next buffer; true when a message is complete. */
-static bool step_message(wpci_blg_message_iter *it) {
+/* Takes one event, or the next buffer. */
+bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at) {
   bool more = step_to_event(it);
   //@ assert joined: joined_at(it);
   //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   if (more) {
+    *at = WPC_BLG_AT_EVENT;
     return take_this_event(it);
   }
   after_events(it);
+  *at = it->error.status == WPC_OK ? WPC_BLG_AT_BUFFER : 0;
   return false;
 }
 
-wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log, wpci_blg_workspace *workspace) {
+wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
+                                        wpci_blg_workspace *workspace) {
   wpci_blg_message_iter it = WPCI_NOTHING;
   it.error = log.error;
   it.in = in;
@@ -448,7 +451,8 @@ bool wpci_blg_next_message(wpci_blg_message_iter *it) {
   bool found = false;
   /*@ WPCI_EACH_STEP(it, found) */
   while (!found && it->error.status == WPC_OK) {
-    found = step_message(it);
+    unsigned at = 0;
+    found = wpci_blg_step_message(it, &at);
   }
   return found;
 }

@@ -94,7 +94,7 @@ static wpci_blg_object refuse_object(wpc_error error) {
 }
 
 wpci_blg_object wpci_blg_open_object_of(const wpci_blg_sample *sample, const wpc_blg_block *block,
-                                    bool quiet) {
+                                        bool quiet) {
   if (sample->error.status != WPC_OK || block->kind != WPC_BLG_DATA) {
     return refuse_object(sample->error);
   }

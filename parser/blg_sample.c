@@ -204,7 +204,7 @@ static wpc_error open_carefully(wpci_blg_sample s) {
 }
 
 wpci_blg_sample wpci_blg_open_sample_of(wpci_blg_message message, wpci_blg_catalogue catalogue,
-                                    bool *all_plain) {
+                                        bool *all_plain) {
   wpci_blg_sample s = WPCI_NOTHING;
   s.time = message.time;
   s.in = message.in;

@@ -138,7 +138,7 @@ static wpci_blg_value_iter begin_values(const wpci_blg_sample *sample, const wpc
 }
 
 WPCI_APART static wpci_blg_value_iter begin_items(const wpci_blg_sample *sample,
-                                                 const wpc_blg_block *block) {
+                                                  const wpc_blg_block *block) {
   wpci_blg_value_iter it = begin_values(sample, block);
   it.error = wpci_blg_placed(it.map, open_list(&it, *block));
   return it;
