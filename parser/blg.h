@@ -180,7 +180,7 @@ wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest);
     ensures workspace: \result.workspace == message.workspace;
 */
 wpci_blg_sample wpci_blg_open_sample_of(wpci_blg_message message, wpci_blg_catalogue catalogue,
-                                    bool *all_plain);
+                                        bool *all_plain);
 
 /* wpci_blg_open_object(); quiet: without the notes of the header. */
 /*@ requires sample: \valid_read(sample) && \valid_read(block);
@@ -210,6 +210,6 @@ wpci_blg_sample wpci_blg_open_sample_of(wpci_blg_message message, wpci_blg_catal
                      \result.error.status != WPC_OK;
 */
 wpci_blg_object wpci_blg_open_object_of(const wpci_blg_sample *sample, const wpc_blg_block *block,
-                                    bool quiet);
+                                        bool quiet);
 
 #endif

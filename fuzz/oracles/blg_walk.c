@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -26,9 +28,9 @@ static wpci_blg_part catalogue_parts[MOST_PARTS];
 static void lend_room(wpci_blg_workspace *workspace, wpc_input in) {
   const bool little = in.options->limits.max_queries == 2;
   const wpci_blg_room message = {message_bytes, little ? 200 : MOST_BYTES, message_parts,
-                                little ? 2 : MOST_PARTS};
+                                 little ? 2 : MOST_PARTS};
   const wpci_blg_room catalogue = {catalogue_bytes, little ? 200 : MOST_BYTES, catalogue_parts,
-                                  little ? 2 : MOST_PARTS};
+                                   little ? 2 : MOST_PARTS};
   memset(workspace, 0, sizeof *workspace);
   workspace->message = message;
   workspace->catalogue = catalogue;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "parser/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -52,7 +52,8 @@ static void keep_parts(wpci_blg_part *to, const wpci_blg_part *from, size_t n);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == first.offset;
 */
-static void set_item(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first, wpc_input in);
+static void set_item(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first,
+                     wpc_input in);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);

@@ -156,6 +156,6 @@ static wpci_blg_value_iter begin_values(const wpci_blg_sample *sample, const wpc
     ensures kind: \result.error.status == WPC_OK ==> \result.item.has_name;
 */
 WPCI_APART static wpci_blg_value_iter begin_items(const wpci_blg_sample *sample,
-                                                 const wpc_blg_block *block);
+                                                  const wpc_blg_block *block);
 
 #endif

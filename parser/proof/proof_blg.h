@@ -304,7 +304,8 @@ bool wpci_blg_next_event(wpci_blg_event_iter *it);
     ensures status: \result.error.status == \result.buffers.log.error.status;
     ensures buffers_status: \result.buffers.error.status == \result.error.status;
 */
-wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log, wpci_blg_workspace *workspace);
+wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
+                                        wpci_blg_workspace *workspace);
 
 /* What an iterator over messages keeps of those over buffers and events, and what stays the same when it moves
  * on: each fact one by one, as a clause of its own, since that is what provers find. */

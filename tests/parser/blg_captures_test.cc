@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"

@@ -11,6 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"

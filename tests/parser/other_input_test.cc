@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"
 #include "support/walk_v1.h"

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/encode_v1.h"

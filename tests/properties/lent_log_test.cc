@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
 #include "reference/library.h"
 #include "support/block.h"
 #include "support/captures.h"

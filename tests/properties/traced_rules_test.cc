@@ -25,6 +25,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/v2_cursor.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/manifest.h"

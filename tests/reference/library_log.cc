@@ -2,6 +2,7 @@
 
 #include "reference/library_log.h"
 
+#include "parser/blg_cursor.h"
 #include "reference/library_facts.h"
 
 namespace wpc_reference {

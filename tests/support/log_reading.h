@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/walk.h"

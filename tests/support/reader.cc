@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "parser/blg_cursor.h"
 #include "reference/library.h"
 #include "reference/library_walk.h"
 #include "support/block.h"

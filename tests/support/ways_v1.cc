@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "parser/v1_cursor.h"
 #include "support/reader.h"
 
 namespace wpc_test {

@@ -36,6 +36,8 @@ FOLDERS = {
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
 SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/fold.h")}
+# Until they take the walks.
+SHARED |= {(room, f"parser/{kind}_cursor.h") for room in ("tools", "collector") for kind in ("v1", "v2", "blg")}
 ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
 # Which rooms of tools/wpc a room may know besides itself; "" are main, the files about the command line and the commands.
 ROOMS = {

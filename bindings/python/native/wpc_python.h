@@ -3,6 +3,9 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */

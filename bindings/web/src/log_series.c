@@ -2,6 +2,8 @@
  * computed with the one before it. */
 #include <string.h>
 
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
 #include "web.h"
 
 typedef struct kept_value {

@@ -1,12 +1,13 @@
 /* Messages of a log, one after the other, and those that name what samples hold. */
 #include <string.h>
 
+#include "parser/blg_cursor.h"
 #include "web.h"
 
 static wpci_blg_room make_room(size_t size) {
   const size_t parts = size / 72 + 1;
   const wpci_blg_room room = {(uint8_t *)web_take(size, 1), size,
-                             (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part)), parts};
+                              (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part)), parts};
   return room;
 }
 

@@ -1,3 +1,4 @@
+#include "parser/blg_cursor.h"
 #include "support/model/log.h"
 #include "support/model/views.h"
 #include "wpc/blg.h"

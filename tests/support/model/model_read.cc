@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "support/model/model.h"
 #include "support/model/views.h"
 

@@ -8,6 +8,8 @@
 #include "block/result_type.h"
 #include "block/text_table.h"
 #include "block/v2_table.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "text/utf8.h"
 #include "wpc/calc.h"
 

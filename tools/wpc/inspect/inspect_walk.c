@@ -2,6 +2,8 @@
 
 #include "block/result_type.h"
 #include "inspect/inspect.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "wpc/calc.h"
 
 /* ---- Events ---- */
