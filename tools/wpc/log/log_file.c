@@ -9,11 +9,25 @@ static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
 }
 
+/* As wpc_blg_begin() splits it: places come first. */
+static wpci_blg_room half_of(const log_room *room, size_t which) {
+  const size_t size = room->size / 2;
+  uint8_t *bytes = (uint8_t *)room->bytes + which * size;
+  wpci_blg_room half;
+  half.max_parts = size / (sizeof(wpci_blg_part) + 256);
+  half.parts = (wpci_blg_part *)(void *)bytes;
+  half.bytes = bytes + half.max_parts * sizeof(wpci_blg_part);
+  half.size = size - half.max_parts * sizeof(wpci_blg_part);
+  return half;
+}
+
 void log_file_open(log_file *file, block *b, bool salvage) {
   memset(file, 0, sizeof *file);
   file->b = b;
   file->salvage = salvage;
-  log_room_take(&file->room, b->file.size);
+  file->room = log_room_take(b->file.size, 0);
+  file->workspace.message = half_of(&file->room, 0);
+  file->workspace.catalogue = half_of(&file->room, 1);
   file->in = block_quiet_input(b, &file->quiet);
   file->quiet.note = note;
   file->quiet.note_context = file;
@@ -28,7 +42,7 @@ void log_file_close(log_file *file) {
 }
 
 void log_file_begin(log_file *file) {
-  file->messages = wpci_blg_messages(file->in, file->log, &file->room.workspace);
+  file->messages = wpci_blg_messages(file->in, file->log, &file->workspace);
   file->catalogue = wpci_blg_no_catalogue();
   file->num_errors = 0;
   file->missing = file->opening;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "../../../parser/blg_cursor.h"
 #include "block/block.h"
 #include "block/log_room.h"
 #include "log/log_missing.h"
@@ -17,6 +18,7 @@ typedef struct log_file {
   block *b; /* of kind blg, not too big; the caller's */
   bool salvage;
   log_room room;
+  wpci_blg_workspace workspace; /* in it */
   wpc_options quiet;
   wpc_input in; /* gives no notes */
   wpc_blg_log log;

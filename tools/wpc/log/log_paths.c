@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "parser/v1_cursor.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
 
@@ -215,7 +216,8 @@ static bool is_same(const log_counter *a, const log_counter *b) {
   return a->object_index == b->object_index && a->name_index == b->name_index && a->type == b->type;
 }
 
-static void take_counters(log_entry *entry, const wpci_blg_object *object, const wpc_v1_body *body) {
+static void take_counters(log_entry *entry, const wpci_blg_object *object,
+                          const wpc_v1_body *body) {
   size_t place = 0;
   wpci_v1_counter_iter it = wpci_v1_counters(object->in, *body);
   while (wpci_v1_next_counter(&it)) {
