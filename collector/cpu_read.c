@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cpu.h"
-#include "parser/v2_cursor.h"
+#include "../parser/v2_cursor.h"
 
 #define CALL "PerfQueryCounterData"
 
