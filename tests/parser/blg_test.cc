@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "parser/blg_cursor.h"
+#include "reference/library_log.h"
 #include "support/block.h"
 #include "support/manifest.h"
 #include "support/walk.h"
@@ -322,7 +323,7 @@ TEST(BlgPlace, BeyondAnyFileIsTheLargestNumber) {
 // A note about a repeated name says where the first one is: in another part of the message.
 TEST(BlgPlace, BLG_OBJ_03_OfTheFirstOfTwoIsInTheFileToo) {
   OpenedLog log(CorpusLog("hostile/BLG-OBJ-03__equal_names_in_parts"));
-  EXPECT_EQ("ok", ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("ok", ErrorText(wpc_reference::ValidateLog(log.opened.in, {})));
   ASSERT_EQ("V1-INS-17@1568", NotesText(log.opened.reading.notes));
   EXPECT_EQ(1528u, log.opened.reading.notes[0].bound);
 }
@@ -372,21 +373,19 @@ TEST(BlgChangingBytes, FewerFilledBytesThanBeforeEndTheFirstBuffer) {
 
 TEST(BlgValidate, GoesOnAfterDamageAndKeepsTheFirstError) {
   OpenedLog log(Patched(CorpusLog("valid/two"), "u32@684=119;u32@748=2;u32@940=2"));
-  EXPECT_EQ("BLG-SMP-07@684=119/120",
-            ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("BLG-SMP-07@684=119/120", ErrorText(wpc_reference::ValidateLog(log.opened.in, {})));
 }
 
 TEST(BlgValidate, GivesNotesAboutWhatFollowsTornEvents) {
   OpenedLog log(Patched(CorpusLog("valid/two_buffers"), "u16@608=0;u8@1120=0"));
-  EXPECT_EQ("BLG-EVT-02@608=0/72",
-            ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("BLG-EVT-02@608=0/72", ErrorText(wpc_reference::ValidateLog(log.opened.in, {})));
   EXPECT_EQ("BLG-EVT-06@1120", NotesText(log.opened.reading.notes));
 }
 
 TEST(BlgValidate, AQuietInputGivesNoNotes) {
   OpenedLog log(CorpusLog("valid/everything"));
   log.opened.reading.options.note = nullptr;
-  EXPECT_EQ("ok", ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("ok", ErrorText(wpc_reference::ValidateLog(log.opened.in, {})));
   EXPECT_TRUE(log.opened.reading.notes.empty());
 }
 

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "parser/blg_cursor.h"
 #include "parser/v1_cursor.h"
 #include "parser/v2_cursor.h"
 #include "support/block.h"
@@ -259,41 +258,35 @@ struct Views {
   wpc_v1_row V1Row() const {
     return First(wpci_v1_rows(in, Object()), wpci_v1_next_named_row);
   }
+  // At the n-th stop of a sort, from 0. No message of these logs has several parts.
+  const wpc_blg_walk &At(unsigned stop, int n = 0) const {
+    wpc_blg_begin(&walk, in, nullptr, 0);
+    walk.stops = stop;
+    for (int i = 0; i <= n; ++i) {
+      (void)wpc_blg_next(&walk);
+    }
+    return walk;
+  }
   wpc_blg_buffer Buffer() const {
-    return First(wpci_blg_buffers(in, wpc_blg_open(in)), wpci_blg_next_buffer);
+    return At(WPC_BLG_AT_BUFFER).buffer;
   }
   // The second one: without a sound first one a file is no counter log.
   wpc_blg_event Event() const {
-    wpci_blg_event_iter it = wpci_blg_events(in, Buffer());
-    (void)wpci_blg_next_event(&it);
-    return First(it, wpci_blg_next_event);
-  }
-  // The catalogue, the first message, and a value of the n-th block of the sample after it.
-  wpci_blg_catalogue Catalogue() const {
-    return wpci_blg_open_catalogue(
-        First(wpci_blg_messages(in, wpc_blg_open(in), &workspace), wpci_blg_next_message));
+    return At(WPC_BLG_AT_EVENT, 1).event;
   }
   wpc_blg_entry Entry() const {
-    return First(wpci_blg_entries(Catalogue()), wpci_blg_next_entry);
+    return At(WPC_BLG_AT_ENTRY).entry;
   }
+  // A value of the n-th block of the first sample, whose blocks have one run.
   wpc_blg_value LogValue(int block) const {
-    wpci_blg_message_iter messages = wpci_blg_messages(in, wpc_blg_open(in), &workspace);
-    (void)wpci_blg_next_message(&messages);
-    const wpci_blg_catalogue catalogue = wpci_blg_open_catalogue(messages.item);
-    (void)wpci_blg_next_message(&messages);
-    const wpci_blg_sample sample = wpci_blg_open_sample(messages.item, catalogue);
-    wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
-    for (int i = 0; i <= block; ++i) {
-      (void)wpci_blg_next_block(&blocks);
-    }
-    return First(wpci_blg_values(sample, blocks.item), wpci_blg_next_value);
+    return At(WPC_BLG_AT_VALUES, block).values[0];
   }
   uint64_t Unit(wpc_text text) const {
     return in.data[text.raw.offset] + 256u * in.data[text.raw.offset + 1];
   }
 
   wpc_input in;
-  mutable wpci_blg_workspace workspace = {};  // no message of these logs has several parts
+  mutable wpc_blg_walk walk;
 };
 
 Bytes Of(const wpc_guid &guid) {

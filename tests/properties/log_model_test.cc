@@ -210,23 +210,22 @@ class Expected {
   }
 
   void Message(const LogMessage &message, const LogMessage *catalogue) {
-    Add("message.type", message.type);
-    Add("message.time", message.time);
     if (message.type == 32) {
       Add("num_entries", message.entries.size());
       for (const LogEntry &entry : message.entries) {
         Entry(entry);
       }
     } else if (message.type == 34) {
+      Add("sample.time", message.time);
       Add("num_blocks", message.blocks.size());
       for (size_t i = 0; i < message.blocks.size(); ++i) {
-        Block(message.blocks[i], catalogue->entries.at(i));
+        Values(message.blocks[i], catalogue->entries.at(i), i);
       }
     } else if (message.type == 36) {
-      Text("names.machine", message.machine);
       for (const Title &name : message.names) {
         Add("name.index", name.index);
         Text("name.text", name.text);
+        Text("name.machine", message.machine);
       }
     }
   }
@@ -246,18 +245,25 @@ class Expected {
     Text("entry.counter", entry.counter);
   }
 
-  void Block(const LogBlock &block, const LogEntry &entry) {
-    Add("block.kind", block.kind);
-    Add("block.type", entry.type);
-    Add("block.time_base", entry.time_base);
+  void Values(const LogBlock &block, const LogEntry &entry, size_t number) {
     if (block.kind == 5) {
+      Block(block, entry, number);
       Add("object.size", block.object.size());
     } else if (block.kind == 1) {
+      Block(block, entry, number);
       Value(block, 0, {u"", block.multi_count, block.first, block.second});
     }
     for (size_t i = 0; i < block.items.size(); ++i) {
+      Block(block, entry, number);
       Value(block, i, block.items[i]);
     }
+  }
+
+  void Block(const LogBlock &block, const LogEntry &entry, size_t number) {
+    Add("block.index", number);
+    Add("block.kind", block.kind);
+    Add("block.type", entry.type);
+    Add("block.time_base", entry.time_base);
   }
 
   void Value(const LogBlock &block, size_t index, const LogItem &item) {
@@ -276,10 +282,10 @@ class Expected {
 
 // Whether a fact depends on the layout.
 bool IsPlace(const std::string &name) {
-  static const std::set<std::string> kPlaces = {"num_buffers", "buffers_written",
-                                                "message.num_parts", "message.size"};
+  static const std::set<std::string> kPlaces = {"num_buffers", "buffers_written"};
   const size_t dot = name.rfind('.');
-  return kPlaces.count(name) > 0 || (dot != std::string::npos && name.substr(dot) == ".offset");
+  return kPlaces.count(name) > 0 || name.rfind("event.", 0) == 0 ||
+         (dot != std::string::npos && name.substr(dot) == ".offset");
 }
 
 Expected::Facts WithoutPlaces(const wpc_reference::Answer &answer) {

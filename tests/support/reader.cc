@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "parser/blg_cursor.h"
 #include "reference/library.h"
+#include "reference/library_log.h"
 #include "reference/library_walk.h"
 #include "support/block.h"
 #include "support/manifest.h"
@@ -60,21 +60,10 @@ void AddFacts(Sum &sum, const std::vector<wpc_reference::Fact> &facts) {
 
 // The V1 objects in a log's samples, which the walk over the log does not enter.
 void AddObjects(Sum &sum, wpc_input in, const Options &options) {
-  LogRoom room(*options.room, *options.places);
-  wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
-  wpci_blg_message_iter it = wpci_blg_messages(in, wpc_blg_open(in), room.workspace());
-  while (wpci_blg_next_message(&it)) {
-    if (it.item.type == WPC_BLG_CATALOGUE) {
-      catalogue = wpci_blg_open_catalogue(it.item);
-    } else if (it.item.type == WPC_BLG_SAMPLE) {
-      const wpci_blg_sample sample = wpci_blg_open_sample(it.item, catalogue);
-      for (wpci_blg_block_iter block = wpci_blg_blocks(sample); wpci_blg_next_block(&block);) {
-        if (block.item.kind == WPC_BLG_DATA) {
-          const wpci_blg_object object = wpci_blg_open_object(sample, block.item);
-          AddFacts(sum, wpc_reference::WalkForFacts("v1", object.in, {}));
-        }
-      }
-    }
+  wpc_reference::LogWalk walk(in, options);
+  walk->stops = WPC_BLG_AT_OBJECT;
+  while (wpc_blg_next(&*walk)) {
+    AddFacts(sum, wpc_reference::WalkForFacts("v1", wpc_reference::LogObject(*walk), {}));
   }
 }
 

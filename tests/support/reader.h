@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "parser/blg_cursor.h"
 #include "wpc/blg.h"
 #include "wpc/wpc.h"
 
