@@ -47,7 +47,7 @@ static void leave(wpc_blg_walk *w, unsigned what) {
 /* ---- values ---- */
 
 /* Takes the next values of a block of many. */
-static bool step_values(wpc_blg_walk *w) {
+static bool go_to_values(wpc_blg_walk *w) {
   wpci_blg_value_iter *values = &w->inside.values;
   bool is_asked = (w->stops & WPC_BLG_AT_VALUES) != 0;
   uint32_t n = 0;
@@ -65,7 +65,7 @@ static bool step_values(wpc_blg_walk *w) {
   return stop_at_fault(w, values->error);
 }
 
-static bool begin_values(wpc_blg_walk *w) {
+static bool begin_values_of_block(wpc_blg_walk *w) {
   w->inside.values = wpci_blg_values(w->inside.blocks.sample, w->block);
   w->inside.left |= IN_VALUES;
   return false;
@@ -95,7 +95,7 @@ static inline void read_only_value(wpc_blg_walk *w, wpc_range bytes) {
 
 /* A whole object is checked from end to end before it is given. Opening reads its header, whose notes come with the
  * second look. */
-WPCI_APART static bool step_object(wpc_blg_walk *w) {
+WPCI_APART static bool go_to_object(wpc_blg_walk *w) {
   wpci_blg_object object = wpci_blg_open_object_of(&w->inside.blocks.sample, &w->block, true);
   wpc_error found = wpci_blg_placed(object.map, wpc_v1_validate(object.in));
   if (object.error.status == WPC_OK) {
@@ -138,7 +138,7 @@ static inline bool take_plain_value(wpc_blg_walk *w) {
   return true;
 }
 
-WPCI_APART static bool step_block(wpc_blg_walk *w) {
+WPCI_APART static bool go_to_block(wpc_blg_walk *w) {
   wpci_blg_block_iter *blocks = &w->inside.blocks;
   if (!wpci_blg_next_block(blocks)) {
     leave(w, IN_BLOCKS);
@@ -149,7 +149,7 @@ WPCI_APART static bool step_block(wpc_blg_walk *w) {
     read_only_value(w, w->block.bytes);
     return stop_at(w, WPC_BLG_AT_VALUES);
   }
-  return w->block.kind == WPC_BLG_DATA ? step_object(w) : begin_values(w);
+  return w->block.kind == WPC_BLG_DATA ? go_to_object(w) : begin_values_of_block(w);
 }
 
 /* ---- messages ---- */
@@ -190,7 +190,7 @@ WPCI_APART static bool open_names(wpc_blg_walk *w) {
   return false;
 }
 
-static bool step_entry(wpc_blg_walk *w) {
+static bool go_to_entry(wpc_blg_walk *w) {
   if (!wpci_blg_next_entry(&w->inside.entries)) {
     leave(w, IN_ENTRIES);
     return stop_at_fault(w, w->inside.entries.error);
@@ -200,7 +200,7 @@ static bool step_entry(wpc_blg_walk *w) {
   return stop_at(w, WPC_BLG_AT_ENTRY);
 }
 
-static bool step_name(wpc_blg_walk *w) {
+static bool go_to_name(wpc_blg_walk *w) {
   if (!wpci_blg_next_name(&w->inside.names)) {
     leave(w, IN_NAMES);
     return stop_at_fault(w, w->inside.names.error);
@@ -235,7 +235,7 @@ static bool open_message(wpc_blg_walk *w) {
 }
 
 /* Takes one event, or the next buffer. */
-static bool step_message(wpc_blg_walk *w) {
+static bool go_to_message(wpc_blg_walk *w) {
   wpci_blg_message_iter *messages = &w->inside.messages;
   unsigned at = 0;
   if (wpci_blg_step_message(messages, &at)) {
@@ -255,18 +255,18 @@ static bool step_message(wpc_blg_walk *w) {
 static bool go_on(wpc_blg_walk *w) {
   unsigned left = w->inside.left;
   if ((left & IN_VALUES) != 0) {
-    return step_values(w);
+    return go_to_values(w);
   }
   if ((left & HAS_OBJECT) != 0) {
     return give_object(w);
   }
   if ((left & IN_BLOCKS) != 0) {
-    return step_block(w);
+    return go_to_block(w);
   }
   if ((left & IN_ENTRIES) != 0) {
-    return step_entry(w);
+    return go_to_entry(w);
   }
-  return (left & IN_NAMES) != 0 ? step_name(w) : open_message(w);
+  return (left & IN_NAMES) != 0 ? go_to_name(w) : open_message(w);
 }
 
 /* Of messages: an error leaves out an event or a buffer, and the end ends the walk. */
@@ -294,7 +294,7 @@ WPCI_APART static bool next_carefully(wpc_blg_walk *w) {
     if (w->inside.left != 0) {
       stops = go_on(w);
     } else if (w->inside.messages.error.status == WPC_OK) {
-      stops = step_message(w);
+      stops = go_to_message(w);
     } else {
       stops = leave_out(w, &ended);
     }
