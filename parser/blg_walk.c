@@ -15,7 +15,8 @@
 #define IN_BLOCKS 4u
 #define IN_VALUES 8u
 #define HAS_MESSAGE 16u /* is complete, and not opened */
-#define HAS_OBJECT 32u  /* is checked, and not given */
+#define IN_OBJECT 32u   /* is not checked */
+#define HAS_OBJECT 64u  /* is checked, and not given */
 
 #ifdef __FRAMAC__
 #include "proof/blg_walk_contracts.h"
@@ -47,7 +48,7 @@ static void leave(wpc_blg_walk *w, unsigned what) {
 /* ---- values ---- */
 
 /* Takes the next values of a block of many. */
-static bool go_to_values(wpc_blg_walk *w) {
+WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
   wpci_blg_value_iter *values = &w->inside.values;
   bool is_asked = (w->stops & WPC_BLG_AT_VALUES) != 0;
   uint32_t n = 0;
@@ -93,16 +94,30 @@ static inline void read_only_value(wpc_blg_walk *w, wpc_range bytes) {
 
 /* ---- blocks ---- */
 
-/* A whole object is checked from end to end before it is given. Opening reads its header, whose notes come with the
- * second look. */
-WPCI_APART static bool go_to_object(wpc_blg_walk *w) {
+/* Opening reads its header, whose notes come with the second look. */
+WPCI_APART static wpc_error open_whole_object(wpc_blg_walk *w) {
   wpci_blg_object object = wpci_blg_open_object_of(&w->inside.blocks.sample, &w->block, true);
-  wpc_error found = wpci_blg_placed(object.map, wpc_v1_validate(object.in));
-  if (object.error.status == WPC_OK) {
-    w->inside.object = wpci_quiet(object.in);
+  w->inside.object = object.in;
+  return object.error;
+}
+
+/* A whole object is checked from end to end before it is given. That takes the deepest calls of all, so this one is
+ * made where little else is on the stack. */
+WPCI_APART static bool go_to_object(wpc_blg_walk *w) {
+  leave(w, IN_OBJECT);
+  wpc_error opened = open_whole_object(w);
+  const wpci_blg_map *map = &w->inside.workspace.object_map;
+  wpc_error found = wpci_blg_placed(map, wpc_v1_validate(w->inside.object));
+  if (opened.status == WPC_OK) {
+    w->inside.object = wpci_quiet(w->inside.object);
     w->inside.left |= HAS_OBJECT;
   }
-  return stop_at_fault(w, object.error.status != WPC_OK ? object.error : found);
+  return stop_at_fault(w, opened.status != WPC_OK ? opened : found);
+}
+
+static bool begin_object(wpc_blg_walk *w) {
+  w->inside.left |= IN_OBJECT;
+  return false;
 }
 
 static bool give_object(wpc_blg_walk *w) {
@@ -149,7 +164,7 @@ WPCI_APART static bool go_to_block(wpc_blg_walk *w) {
     read_only_value(w, w->block.bytes);
     return stop_at(w, WPC_BLG_AT_VALUES);
   }
-  return w->block.kind == WPC_BLG_DATA ? go_to_object(w) : begin_values_of_block(w);
+  return w->block.kind == WPC_BLG_DATA ? begin_object(w) : begin_values_of_block(w);
 }
 
 /* ---- messages ---- */
@@ -190,7 +205,7 @@ WPCI_APART static bool open_names(wpc_blg_walk *w) {
   return false;
 }
 
-static bool go_to_entry(wpc_blg_walk *w) {
+WPCI_APART static bool go_to_entry(wpc_blg_walk *w) {
   if (!wpci_blg_next_entry(&w->inside.entries)) {
     leave(w, IN_ENTRIES);
     return stop_at_fault(w, w->inside.entries.error);
@@ -200,7 +215,7 @@ static bool go_to_entry(wpc_blg_walk *w) {
   return stop_at(w, WPC_BLG_AT_ENTRY);
 }
 
-static bool go_to_name(wpc_blg_walk *w) {
+WPCI_APART static bool go_to_name(wpc_blg_walk *w) {
   if (!wpci_blg_next_name(&w->inside.names)) {
     leave(w, IN_NAMES);
     return stop_at_fault(w, w->inside.names.error);
@@ -217,7 +232,7 @@ static void check_message_type(const wpc_blg_walk *w) {
                  message->type, 0);
 }
 
-static bool open_message(wpc_blg_walk *w) {
+WPCI_APART static bool open_message(wpc_blg_walk *w) {
   leave(w, HAS_MESSAGE);
   switch (w->inside.messages.item.type) {
     case WPC_BLG_NAMES:
@@ -257,6 +272,9 @@ static bool go_on(wpc_blg_walk *w) {
   if ((left & IN_VALUES) != 0) {
     return go_to_values(w);
   }
+  if ((left & IN_OBJECT) != 0) {
+    return go_to_object(w);
+  }
   if ((left & HAS_OBJECT) != 0) {
     return give_object(w);
   }
@@ -270,7 +288,7 @@ static bool go_on(wpc_blg_walk *w) {
 }
 
 /* Of messages: an error leaves out an event or a buffer, and the end ends the walk. */
-static bool leave_out(wpc_blg_walk *w, bool *ended) {
+WPCI_APART static bool leave_out(wpc_blg_walk *w, bool *ended) {
   wpc_error error = w->inside.messages.error;
   if (error.status != WPC_END) {
     bool stops = stop_at_fault(w, error);
@@ -333,7 +351,7 @@ static wpci_blg_room room_of(uint8_t *bytes, size_t size) {
   return room;
 }
 
-void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size) {
+WPCI_APART static void begin_walk(wpc_blg_walk *w, wpc_input in, void *room, size_t size) {
   memset(w, 0, sizeof *w);
   if (room != NULL) {
     size_t half = size / 2 / sizeof(wpci_blg_part) * sizeof(wpci_blg_part);
@@ -345,6 +363,10 @@ void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size) {
   w->in = w->log.in;
   w->inside.messages = wpci_blg_messages(in, w->log, &w->inside.workspace);
   w->inside.catalogue = wpci_blg_no_catalogue();
+}
+
+void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size) {
+  begin_walk(w, in, room, size);
 }
 
 void wpc_blg_object(const wpc_blg_walk *w, wpc_v1_walk *object) {
@@ -359,7 +381,7 @@ wpc_error wpc_blg_validate(wpc_input in, void *room, size_t size) {
   size_t own =
       (sizeof *w + sizeof(wpci_blg_part) - 1) / sizeof(wpci_blg_part) * sizeof(wpci_blg_part);
   bool has_more = size > own;
-  wpc_blg_begin(w, in, has_more ? (uint8_t *)room + own : NULL, has_more ? size - own : 0);
+  begin_walk(w, in, has_more ? (uint8_t *)room + own : NULL, has_more ? size - own : 0);
   w->stops = 0;
   while (wpc_blg_next(w)) {
   }
