@@ -3,13 +3,15 @@
  * Export-Counter write, from Windows Vista on (and Server 2003).
  *
  *     static wpc_blg_walk w;
- *     wpc_blg_begin(&w, in, room, size);                       // wpc_blg_room(in) bytes
+ *     wpc_blg_begin(&w, wpc_input_make(bytes, size, NULL), room, sizeof room); // wpc_blg_room()
  *     while (wpc_blg_next(&w)) {
  *       for (uint32_t i = 0; w.at == WPC_BLG_AT_VALUES && i < w.count; i++) {
  *         use(w.block.index, w.values[i].first, w.values[i].second);
  *       }
  *     }
- *     if (w.error.status != WPC_END) -> something was wrong with the log
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the log
+ *     }
  *
  * A log is a file of buffers of equal size. Buffers hold events; an event holds one part of a
  * message, and a message may continue in the next buffer. Messages are of four types: names of
