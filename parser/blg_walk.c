@@ -52,6 +52,7 @@ WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
   wpci_blg_value_iter *values = &w->inside.values;
   bool is_asked = (w->stops & WPC_BLG_AT_VALUES) != 0;
   uint32_t n = 0;
+  /*@ WPCI_EACH_OF_RUN(w, values) */
   while (n < WPC_RUN && wpci_blg_next_value(values)) {
     if (is_asked) {
       w->values[n] = values->item;
