@@ -55,41 +55,28 @@ static size_t log_size(wpc_input in) {
 
 #define MESSAGE_MOST ((size_t)16 << 20) /* bytes of a message, as the command has it */
 #define PARTS_MOST ((size_t)1 << 16)
-#define EVENT 72u /* bytes of the shortest part */
+#define EVENT 72u                          /* bytes of the shortest part */
+#define PART (sizeof(wpci_blg_part) + 256) /* of room: 16 MiB in 65,536 */
 
-/* A message has at most the bytes of its file. */
-static bool take_workspace(wpci_blg_workspace *workspace, size_t bytes_of_log) {
-  wpci_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
-  const size_t size = smaller(bytes_of_log, MESSAGE_MOST);
-  memset(workspace, 0, sizeof *workspace);
-  bool ok = true;
-  for (size_t i = 0; i < 2; i++) {
-    rooms[i]->size = size;
-    rooms[i]->max_parts = smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
-    rooms[i]->bytes = (uint8_t *)malloc(size + 1);
-    rooms[i]->parts = (wpci_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpci_blg_part));
-    ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;
-  }
-  return ok;
+/* Room for a walk, `more` bytes before it aside: a message has at most the bytes of its file. NULL: no memory. */
+static void *take_room(size_t bytes_of_log, size_t more, size_t *size) {
+  *size = more + 2 * PART * smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
+  return calloc(*size, 1);
 }
 
-static void free_workspace(wpci_blg_workspace *workspace) {
-  free(workspace->message.bytes);
-  free(workspace->message.parts);
-  free(workspace->catalogue.bytes);
-  free(workspace->catalogue.parts);
-  memset(workspace, 0, sizeof *workspace);
+/* Bytes of a log that are read at all. */
+static size_t size_to_read(wpc_input in) {
+  return log_size(in) <= in.options->limits.max_bytes ? log_size(in) : 0;
 }
 
 static bool validate_log(wpc_input in, wpc_error *verdict) {
-  wpci_blg_workspace workspace;
-  const bool fits = log_size(in) <= in.options->limits.max_bytes;
-  const bool ok = take_workspace(&workspace, fits ? log_size(in) : 0);
-  if (ok) {
-    *verdict = wpc_blg_validate(in, &workspace);
+  size_t size = 0;
+  void *room = take_room(size_to_read(in), sizeof(wpc_blg_walk) + 16, &size);
+  if (room != NULL) {
+    *verdict = wpc_blg_validate(in, room, size);
   }
-  free_workspace(&workspace);
-  return ok;
+  free(room);
+  return room != NULL;
 }
 
 static wpc_error validate_registration(wpc_input in, int kind, const wpcpy_asked *asked) {
@@ -337,10 +324,24 @@ static void count_incomplete(void *context, const wpc_error *note) {
   }
 }
 
+/* As wpc_blg_begin() splits it: two halves, places first. */
+static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
+  size_t size = 0;
+  wpci_blg_room *rooms[2] = {&log->workspace.message, &log->workspace.catalogue};
+  log->room = take_room(bytes_of_log, 0, &size);
+  for (size_t i = 0; log->room != NULL && i < 2; i++) {
+    uint8_t *half = (uint8_t *)log->room + i * (size / 2);
+    rooms[i]->max_parts = size / 2 / PART;
+    rooms[i]->parts = (wpci_blg_part *)(void *)half;
+    rooms[i]->bytes = half + rooms[i]->max_parts * sizeof(wpci_blg_part);
+    rooms[i]->size = size / 2 - rooms[i]->max_parts * sizeof(wpci_blg_part);
+  }
+  return log->room != NULL;
+}
+
 wpcpy_log *wpcpy_log_open(wpc_input in) {
   wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  const bool fits = log_size(in) <= in.options->limits.max_bytes;
-  if (log == NULL || !take_workspace(&log->workspace, fits ? log_size(in) : 0)) {
+  if (log == NULL || !take_workspace(log, size_to_read(in))) {
     wpcpy_log_free(log);
     return NULL;
   }
@@ -355,7 +356,7 @@ wpcpy_log *wpcpy_log_open(wpc_input in) {
 
 void wpcpy_log_free(wpcpy_log *log) {
   if (log != NULL) {
-    free_workspace(&log->workspace);
+    free(log->room);
     free(log);
   }
 }

@@ -3,9 +3,9 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
-#include "parser/blg_cursor.h"
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "blg_cursor.h"
+#include "v1_cursor.h"
+#include "v2_cursor.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */
@@ -125,7 +125,8 @@ typedef struct wpcpy_log {
   uint64_t num_incomplete; /* messages that lacked a part so far */
   wpc_input in;
   wpc_blg_log log;
-  wpci_blg_workspace workspace;
+  void *room;
+  wpci_blg_workspace workspace; /* in it */
   wpci_blg_message_iter messages;
   wpci_blg_catalogue catalogue;
   wpci_blg_sample sample;
