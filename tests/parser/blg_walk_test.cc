@@ -217,6 +217,18 @@ TEST(BlgWalk, GoesOnBehindAFault) {
   EXPECT_EQ("BLG-SMP-07@684=119/120", ErrorText(walk->error));
 }
 
+TEST(BlgWalk, GoesOnInTheNextBufferBehindATornEvent) {
+  const Walked log(Patched(CorpusLog("valid/two_buffers"), "u16@608=0"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(
+      "buffer 0\n"
+      "BLG-EVT-02@608=0/72\n"
+      "buffer 1024\n"
+      "sample of 133485408000000000\n",
+      Joined(Drain(walk, WPC_BLG_AT_FAULT | WPC_BLG_AT_BUFFER | WPC_BLG_AT_SAMPLE)));
+  EXPECT_EQ("BLG-EVT-02@608=0/72", ErrorText(walk->error));
+}
+
 TEST(BlgWalk, TakesOtherStopsOnItsWay) {
   const Walked log(CorpusLog("valid/two"));
   LogWalk walk(log.in(), {});
