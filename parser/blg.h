@@ -84,7 +84,7 @@ wpc_error wpci_blg_read_buffer(wpc_input in, wpci_blg_frame frame, wpc_blg_buffe
     assigns \nothing;
     ensures status: \result.status == error.status;
 */
-wpc_error wpci_blg_placed(const wpc_blg_map *map, wpc_error error);
+wpc_error wpci_blg_placed(const wpci_blg_map *map, wpc_error error);
 
 /* bytes[0 .. size) as an input of its own, read as `outer` is; notes get their place in the file by
  * `map`, whose parts and base are set. */
@@ -117,7 +117,7 @@ wpc_error wpci_blg_placed(const wpc_blg_map *map, wpc_error error);
     ensures first: map->parts[0].message == 0;
     ensures in: sound_input(\result);
 */
-wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size);
+wpc_input wpci_blg_mapped(wpci_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size);
 
 /* The start of an entry of the catalogue. */
 typedef struct wpci_blg_entry_head {
@@ -163,7 +163,7 @@ typedef struct wpci_blg_block_head {
 */
 wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest);
 
-/* wpc_blg_open_sample(); *all_plain: no rule can find anything in the values either. */
+/* wpci_blg_open_sample(); *all_plain: no rule can find anything in the values either. */
 /*@ requires sound: sound_input(message.in);
     requires map: sound_map(message.map);
     requires catalogue: sound_catalogue(catalogue);
@@ -179,10 +179,10 @@ wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest);
     ensures map: \result.map == message.map;
     ensures workspace: \result.workspace == message.workspace;
 */
-wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue,
-                                    bool *all_plain);
+wpci_blg_sample wpci_blg_open_sample_of(wpci_blg_message message, wpci_blg_catalogue catalogue,
+                                        bool *all_plain);
 
-/* wpc_blg_open_object(); quiet: without the notes of the header. */
+/* wpci_blg_open_object(); quiet: without the notes of the header. */
 /*@ requires sample: \valid_read(sample) && \valid_read(block);
     requires view: sample->error.status == WPC_OK ==>
                      sound_view(sample->in, sample->map) &&
@@ -209,7 +209,7 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
     ensures fails: \old(sample->error.status) != WPC_OK || \old(block->kind) != WPC_BLG_DATA ==>
                      \result.error.status != WPC_OK;
 */
-wpc_blg_object wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block,
-                                    bool quiet);
+wpci_blg_object wpci_blg_open_object_of(const wpci_blg_sample *sample, const wpc_blg_block *block,
+                                        bool quiet);
 
 #endif

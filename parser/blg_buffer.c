@@ -122,8 +122,8 @@ wpc_error wpci_blg_read_buffer(wpc_input in, wpci_blg_frame frame, wpc_blg_buffe
   return wpci_pass();
 }
 
-wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) {
-  wpc_blg_buffer_iter it = WPCI_NOTHING;
+wpci_blg_buffer_iter wpci_blg_buffers(wpc_input in, wpc_blg_log log) {
+  wpci_blg_buffer_iter it = WPCI_NOTHING;
   it.error = log.error;
   it.in = in;
   it.log = log;
@@ -131,14 +131,14 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) {
   return it;
 }
 
-static wpc_error end_of_buffers(wpc_blg_buffer_iter *it) {
+static wpc_error end_of_buffers(wpci_blg_buffer_iter *it) {
   wpc_range behind = it->rest;
   it->rest = wpci_tail(behind, behind.length);
   WPCI_TRY(check_behind_end(it->in, behind, it->log.buffer_size));
   return wpci_end();
 }
 
-static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
+static wpc_error step_buffer(wpci_blg_buffer_iter *it) {
   if (it->rest.length == 0 || it->rest.offset == it->log.end) {
     return end_of_buffers(it);
   }
@@ -153,7 +153,7 @@ static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
   return wpci_blg_read_buffer(it->in, frame, &it->item);
 }
 
-bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
+bool wpci_blg_next_buffer(wpci_blg_buffer_iter *it) {
   if (it->error.status == WPC_OK) {
     it->error = step_buffer(it);
   }
@@ -249,7 +249,7 @@ static wpc_blg_event read_event(wpc_input in, size_t at, wpc_range bytes, event_
 }
 
 /* Where the file is cut, the event that does not fit is the end. */
-static wpc_error step_event(wpc_blg_event_iter *it) {
+static wpc_error step_event(wpci_blg_event_iter *it) {
   if (it->rest.length == 0 || (it->is_cut && it->rest.length < LEAST_EVENT)) {
     return wpci_end();
   }
@@ -267,8 +267,8 @@ static wpc_error step_event(wpc_blg_event_iter *it) {
   return wpci_pass();
 }
 
-wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) {
-  wpc_blg_event_iter it = WPCI_NOTHING;
+wpci_blg_event_iter wpci_blg_events(wpc_input in, wpc_blg_buffer buffer) {
+  wpci_blg_event_iter it = WPCI_NOTHING;
   it.in = in;
   it.in.data = buffer.bytes;
   it.in.size = buffer.size;
@@ -278,7 +278,7 @@ wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) {
   return it;
 }
 
-bool wpc_blg_next_event(wpc_blg_event_iter *it) {
+bool wpci_blg_next_event(wpci_blg_event_iter *it) {
   if (it->error.status == WPC_OK) {
     it->error = step_event(it);
   }

@@ -89,7 +89,7 @@ static wpc_error read_texts(wpc_input in, wpc_range entry, uint32_t count, wpc_b
   return check_entry_count(in, entry.offset, (uint64_t)count + 1);
 }
 
-static wpc_error step_entry(wpc_blg_entry_iter *it) {
+static wpc_error step_entry(wpci_blg_entry_iter *it) {
   if (it->rest.length == 0) {
     return wpci_end();
   }
@@ -97,7 +97,7 @@ static wpc_error step_entry(wpc_blg_entry_iter *it) {
   wpci_blg_entry_head h = wpci_blg_read_entry_head(in, it->rest);
   /* unreachable: entries were checked with their catalogue, unless bytes change */
   WPCI_TRY(h.error);
-  it->item.offset = wpc_blg_place(it->map, h.bytes.offset);
+  it->item.offset = wpci_blg_place(it->map, h.bytes.offset);
   it->item.index = it->count;
   it->item.flags = h.flags;
   it->item.type = h.type;
@@ -110,7 +110,7 @@ static wpc_error step_entry(wpc_blg_entry_iter *it) {
   return wpci_pass();
 }
 
-bool wpc_blg_next_entry(wpc_blg_entry_iter *it) {
+bool wpci_blg_next_entry(wpci_blg_entry_iter *it) {
   if (it->error.status == WPC_OK) {
     it->error = wpci_blg_placed(it->map, step_entry(it));
   }
@@ -124,14 +124,14 @@ static wpc_error check_catalogue_begins(wpc_input in) {
   return wpci_pass();
 }
 
-wpc_blg_catalogue wpc_blg_no_catalogue(void) {
-  wpc_blg_catalogue none = WPCI_NOTHING;
+wpci_blg_catalogue wpci_blg_no_catalogue(void) {
+  wpci_blg_catalogue none = WPCI_NOTHING;
   none.error = wpci_end();
   return none;
 }
 
-static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_range entries) {
-  wpc_blg_entry_iter it = WPCI_NOTHING;
+static wpci_blg_entry_iter all_entries(wpc_input in, const wpci_blg_map *map, wpc_range entries) {
+  wpci_blg_entry_iter it = WPCI_NOTHING;
   it.in = in;
   it.map = map;
   it.rest = entries;
@@ -155,8 +155,8 @@ static wpc_error count_entries(wpc_input in, wpc_range rest, uint32_t *count) {
   return wpci_pass();
 }
 
-wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
-  wpc_blg_catalogue c = WPCI_NOTHING;
+wpci_blg_catalogue wpci_blg_open_catalogue(wpci_blg_message message) {
+  wpci_blg_catalogue c = WPCI_NOTHING;
   c.in = message.in;
   c.map = message.map;
   c.error = wpci_blg_placed(c.map, check_catalogue_begins(c.in));
@@ -169,8 +169,8 @@ wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
   return c;
 }
 
-wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) {
-  wpc_blg_entry_iter it = all_entries(wpci_quiet(catalogue.in), catalogue.map, catalogue.entries);
+wpci_blg_entry_iter wpci_blg_entries(wpci_blg_catalogue catalogue) {
+  wpci_blg_entry_iter it = all_entries(wpci_quiet(catalogue.in), catalogue.map, catalogue.entries);
   it.error = catalogue.error;
   return it;
 }

@@ -126,6 +126,6 @@ static wpc_error check_directory(wpc_input in) {
   return wpci_pass();
 }
 
-wpc_error wpc_blg_check_directory(wpc_blg_message message) {
+wpc_error wpci_blg_check_directory(wpci_blg_message message) {
   return wpci_blg_placed(message.map, check_directory(message.in));
 }

@@ -141,7 +141,7 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
 
 /* Whether a buffer holds an event of a counter log. */
 static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
-  wpc_blg_event_iter events = wpc_blg_events(in, buffer);
+  wpci_blg_event_iter events = wpci_blg_events(in, buffer);
   bool found = false;
   /*@ loop invariant options: events.in.options == in.options;
       loop invariant data: events.in.data == buffer.bytes;
@@ -152,7 +152,7 @@ static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
       loop assigns found, events;
       loop variant events.rest.length;
   */
-  while (!found && wpc_blg_next_event(&events)) {
+  while (!found && wpci_blg_next_event(&events)) {
     found = events.item.is_counter_log;
   }
   return found;

@@ -17,7 +17,7 @@ static size_t add_at_most(size_t a, size_t b) {
   return b <= SIZE_MAX - a ? a + b : SIZE_MAX;
 }
 
-size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
+size_t wpci_blg_place(const wpci_blg_map *map, size_t offset) {
   size_t at = add_at_most(map->base, offset);
   size_t low = 0;
   size_t count = map->num_parts;
@@ -52,34 +52,34 @@ static bool bound_is_place(wpc_error finding) {
   return matched == sizeof ending - 1;
 }
 
-static wpc_error place_finding(const wpc_blg_map *map, wpc_error finding) {
-  finding.offset = wpc_blg_place(map, finding.offset);
+static wpc_error place_finding(const wpci_blg_map *map, wpc_error finding) {
+  finding.offset = wpci_blg_place(map, finding.offset);
   if (bound_is_place(finding)) {
-    finding.bound = wpc_blg_place(map, (size_t)finding.bound);
+    finding.bound = wpci_blg_place(map, (size_t)finding.bound);
   }
   return finding;
 }
 
-wpc_error wpci_blg_placed(const wpc_blg_map *map, wpc_error error) {
+wpc_error wpci_blg_placed(const wpci_blg_map *map, wpc_error error) {
   bool failed = error.status != WPC_OK && error.status != WPC_END;
   return failed ? place_finding(map, error) : error;
 }
 
 static void pass_note_on(void *context, const wpc_error *note) {
-  const wpc_blg_map *map = (const wpc_blg_map *)context;
+  const wpci_blg_map *map = (const wpci_blg_map *)context;
   wpc_error placed = place_finding(map, *note);
   map->outer->note(map->outer->note_context, &placed);
 }
 
 /* The caller's options, but notes come by the map. */
-static wpc_options mapped_options(wpc_blg_map *map) {
+static wpc_options mapped_options(wpci_blg_map *map) {
   wpc_options options = *map->outer;
   options.note = options.note != NULL ? pass_note_on : NULL;
   options.note_context = map;
   return options;
 }
 
-wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size) {
+wpc_input wpci_blg_mapped(wpci_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size) {
   map->outer = outer.options;
   map->options = mapped_options(map);
   wpc_input in = outer;
@@ -98,7 +98,7 @@ static wpc_error check_part(wpc_blg_event event) {
 }
 
 /* In how much an event differs from what continues, or begins, a message. */
-static uint32_t differences(const wpc_blg_message_iter *it, wpc_blg_event event) {
+static uint32_t differences(const wpci_blg_message_iter *it, wpc_blg_event event) {
   uint32_t n = event.part != it->num_joined + 1;
   if (it->num_joined > 0) {
     n += (uint32_t)(event.type != it->first.type) + (uint32_t)(event.time != it->first.time) +
@@ -113,13 +113,13 @@ static wpc_error blg_message_check_follows(wpc_input in, wpc_blg_event event, ui
   return wpci_pass();
 }
 
-static wpc_error check_complete(const wpc_blg_message_iter *it) {
+static wpc_error check_complete(const wpci_blg_message_iter *it) {
   WPCI_STRICT(it->in, WPC_RULE_BLG_EVT_10, EQ, it->first.offset, it->num_joined,
               it->first.num_parts);
   return wpci_pass();
 }
 
-static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_room room,
+static wpc_error check_room_for_part(const wpci_blg_message_iter *it, wpci_blg_room room,
                                      wpc_blg_event event) {
   WPCI_HARD(WPC_RULE_BLG_EVT_11, LE, event.payload.offset, it->length + event.payload.length,
             room.size);
@@ -127,14 +127,14 @@ static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_roo
   return wpci_pass();
 }
 
-static void drop_parts(wpc_blg_message_iter *it) {
+static void drop_parts(wpci_blg_message_iter *it) {
   it->first.num_parts = 0;
   it->num_joined = 0;
   it->length = 0;
 }
 
 /* The item is what was joined, and nothing is joined any more. */
-static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first,
+static void set_item(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first,
                      wpc_input in) {
   drop_parts(it);
   it->item.offset = first.offset;
@@ -146,7 +146,7 @@ static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event f
   it->item.in = in;
 }
 
-static void give_message(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first,
+static void give_message(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first,
                          const uint8_t *bytes, size_t size) {
   map->base = 0;
   wpc_input in = wpci_blg_mapped(map, it->in, bytes, size);
@@ -154,7 +154,7 @@ static void give_message(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_eve
 }
 
 /* A catalogue stays after its buffer is given back. */
-static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_room room,
+static wpc_error keep_lent_catalogue(const wpci_blg_message_iter *it, wpci_blg_room room,
                                      wpc_blg_event event) {
   WPCI_TRY(check_room_for_part(it, room, event));
   if (event.payload.length > 0) {
@@ -164,7 +164,7 @@ static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_roo
 }
 
 /* Gives the only part, from where its bytes are. */
-static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event event,
+static void give_part(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event event,
                       const uint8_t *bytes) {
   map->only.message = 0;
   map->only.file = event.payload.offset;
@@ -173,18 +173,18 @@ static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event 
   give_message(it, map, event, bytes, event.payload.length);
 }
 
-static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
+static void give_part_as_message(wpci_blg_message_iter *it, wpc_blg_event event,
                                  const uint8_t *bytes) {
   give_part(it, &it->workspace->message_map, event, bytes);
 }
 
-static void give_part_as_catalogue(wpc_blg_message_iter *it, wpc_blg_event event,
+static void give_part_as_catalogue(wpci_blg_message_iter *it, wpc_blg_event event,
                                    const uint8_t *bytes) {
   give_part(it, &it->workspace->catalogue_map, event, bytes);
 }
 
 /* The bytes of the only part. A lent catalogue is copied to its room; NULL and it->error when it does not fit. */
-static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+static const uint8_t *place_single_part(wpci_blg_message_iter *it, wpc_blg_event event) {
   if (event.type != WPC_BLG_CATALOGUE || !WPCI_BLG_IS_LENT(it->in)) {
     return event.bytes;
   }
@@ -192,7 +192,7 @@ static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event 
   return it->error.status == WPC_OK ? it->workspace->catalogue.bytes : NULL;
 }
 
-static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+static void give_single_part(wpci_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
   if (event.type == WPC_BLG_CATALOGUE) {
     give_part_as_catalogue(it, event, bytes);
   } else {
@@ -201,7 +201,7 @@ static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, cons
 }
 
 /* Gives a message of one part, from where it is; a lent catalogue is copied first. */
-static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool give_single(wpci_blg_message_iter *it, wpc_blg_event event) {
   const uint8_t *bytes = place_single_part(it, event);
   if (it->error.status != WPC_OK) {
     return false;
@@ -210,7 +210,7 @@ static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
   return true;
 }
 
-static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event) {
+static void add_part(wpci_blg_message_iter *it, wpci_blg_room room, wpc_blg_event event) {
   if (event.payload.length > 0) {
     WPCI_COPY_PART(room.bytes + it->length, event.bytes, event.payload.length);
   }
@@ -224,7 +224,7 @@ static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event 
   }
 }
 
-static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n) {
+static void keep_parts(wpci_blg_part *to, const wpci_blg_part *from, size_t n) {
   /*@ loop invariant range: i <= n;
       loop invariant first: i > 0 ==> to[0].message == \at(from[0].message, Pre);
       loop assigns i, to[0 .. n - 1];
@@ -237,9 +237,9 @@ static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n) {
 }
 
 /* A catalogue moves to its own room when it is complete: until then samples need the one before it. */
-static void keep_catalogue(const wpc_blg_message_iter *it) {
-  wpc_blg_room from = it->workspace->message;
-  wpc_blg_room to = it->workspace->catalogue;
+static void keep_catalogue(const wpci_blg_message_iter *it) {
+  wpci_blg_room from = it->workspace->message;
+  wpci_blg_room to = it->workspace->catalogue;
   if (it->length > 0) {
     WPCI_COPY(to.bytes, from.bytes, it->length);
   }
@@ -247,22 +247,22 @@ static void keep_catalogue(const wpc_blg_message_iter *it) {
 }
 
 /* Gives what was joined, from this room. */
-static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room room) {
+static void give_room(wpci_blg_message_iter *it, wpci_blg_map *map, wpci_blg_room room) {
   map->parts = room.parts;
   map->num_parts = it->num_joined;
   give_message(it, map, it->first, room.bytes, it->length);
 }
 
-static void give_joined_as_catalogue(wpc_blg_message_iter *it) {
+static void give_joined_as_catalogue(wpci_blg_message_iter *it) {
   keep_catalogue(it);
   give_room(it, &it->workspace->catalogue_map, it->workspace->catalogue);
 }
 
-static void give_joined_as_message(wpc_blg_message_iter *it) {
+static void give_joined_as_message(wpci_blg_message_iter *it) {
   give_room(it, &it->workspace->message_map, it->workspace->message);
 }
 
-static void give_joined_parts(wpc_blg_message_iter *it) {
+static void give_joined_parts(wpci_blg_message_iter *it) {
   if (it->first.type == WPC_BLG_CATALOGUE) {
     give_joined_as_catalogue(it);
   } else {
@@ -270,7 +270,7 @@ static void give_joined_parts(wpc_blg_message_iter *it) {
   }
 }
 
-static bool give_joined(wpc_blg_message_iter *it) {
+static bool give_joined(wpci_blg_message_iter *it) {
   if (it->num_joined < it->first.num_parts) {
     return false;
   }
@@ -279,7 +279,7 @@ static bool give_joined(wpc_blg_message_iter *it) {
 }
 
 /* A catalogue needs both rooms. */
-static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event) {
+static wpc_error check_rooms(const wpci_blg_message_iter *it, wpc_blg_event event) {
   WPCI_TRY(check_room_for_part(it, it->workspace->message, event));
   if (event.type != WPC_BLG_CATALOGUE) {
     return wpci_pass();
@@ -287,16 +287,16 @@ static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event
   return check_room_for_part(it, it->workspace->catalogue, event);
 }
 
-static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event) {
+static void add_to_message(wpci_blg_message_iter *it, wpc_blg_event event) {
   add_part(it, it->workspace->message, event);
 }
 
-static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool add_and_give(wpci_blg_message_iter *it, wpc_blg_event event) {
   add_to_message(it, event);
   return give_joined(it);
 }
 
-static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool join_one_of_many(wpci_blg_message_iter *it, wpc_blg_event event) {
   it->error = check_rooms(it, event);
   //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   if (it->error.status != WPC_OK) {
@@ -307,13 +307,13 @@ static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event) {
   return add_and_give(it, event);
 }
 
-static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool join_part(wpci_blg_message_iter *it, wpc_blg_event event) {
   return event.num_parts == 1 ? give_single(it, event) : join_one_of_many(it, event);
 }
 
 /* Whether the event is the part that comes next. What was joined is dropped when it does not belong to that;
  * then it may begin a message. */
-static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool continue_message(wpci_blg_message_iter *it, wpc_blg_event event) {
   uint32_t differ = differences(it, event);
   it->error = blg_message_check_follows(it->in, event, differ, it->num_joined + 1);
   //@ assert joined: joined_at(it);
@@ -326,21 +326,21 @@ static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event) {
   return it->error.status == WPC_OK && event.part == it->num_joined + 1;
 }
 
-static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool accept_part(wpci_blg_message_iter *it, wpc_blg_event event) {
   it->error = check_part(event);
   return it->error.status == WPC_OK;
 }
 
 /* Takes the event; true when it completes a message. In this order: a part that is not valid drops nothing,
  * one that does not follow drops what was joined. */
-static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool take_event(wpci_blg_message_iter *it, wpc_blg_event event) {
   return event.is_counter_log && accept_part(it, event) && continue_message(it, event) &&
          join_part(it, event);
 }
 
 /* ---- the walk ---- */
 
-static wpc_error end_of_messages(wpc_blg_message_iter *it) {
+static wpc_error end_of_messages(wpci_blg_message_iter *it) {
   wpc_error e = check_complete(it);
   drop_parts(it);
   return e.status == WPC_OK ? wpci_end() : e;
@@ -348,20 +348,20 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it) {
 
 /* Small functions on purpose: of one call or one store the proof can tell what stays. */
 
-static bool step_to_buffer(wpc_blg_message_iter *it) {
-  return wpc_blg_next_buffer(&it->buffers);
+static bool step_to_buffer(wpci_blg_message_iter *it) {
+  return wpci_blg_next_buffer(&it->buffers);
 }
 
-static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer) {
-  *events = wpc_blg_events(in, buffer);
+static void fill_events(wpci_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer) {
+  *events = wpci_blg_events(in, buffer);
 }
 
-static void begin_events(wpc_blg_message_iter *it) {
+static void begin_events(wpci_blg_message_iter *it) {
   fill_events(&it->events, it->in, it->buffers.item);
 }
 
 /* Goes on with the events of the next buffer, if there is one. */
-static bool next_events(wpc_blg_message_iter *it) {
+static bool next_events(wpci_blg_message_iter *it) {
   bool found = step_to_buffer(it);
   //@ assert joined: joined_at(it);
   //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
@@ -373,15 +373,15 @@ static bool next_events(wpc_blg_message_iter *it) {
   return found;
 }
 
-static void stop_with(wpc_blg_message_iter *it, wpc_error error) {
+static void stop_with(wpci_blg_message_iter *it, wpc_error error) {
   it->error = error;
 }
 
-static void end_messages(wpc_blg_message_iter *it) {
+static void end_messages(wpci_blg_message_iter *it) {
   it->error = end_of_messages(it);
 }
 
-static void end_buffers(wpc_blg_message_iter *it) {
+static void end_buffers(wpci_blg_message_iter *it) {
   if (it->buffers.error.status != WPC_END) {
     stop_with(it, it->buffers.error);
     //@ assert stopped_joined: joined_at(it);
@@ -394,14 +394,14 @@ static void end_buffers(wpc_blg_message_iter *it) {
 }
 
 /* After the last event of a buffer. */
-static void after_buffer(wpc_blg_message_iter *it) {
+static void after_buffer(wpci_blg_message_iter *it) {
   if (!next_events(it)) {
     end_buffers(it);
   }
 }
 
 /* After the last event of a buffer, or a damaged one. */
-static void after_events(wpc_blg_message_iter *it) {
+static void after_events(wpci_blg_message_iter *it) {
   if (it->events.error.status == WPC_END) {
     after_buffer(it);
   } else {
@@ -411,50 +411,54 @@ static void after_events(wpc_blg_message_iter *it) {
   }
 }
 
-static bool step_to_event(wpc_blg_message_iter *it) {
-  return wpc_blg_next_event(&it->events);
+static bool step_to_event(wpci_blg_message_iter *it) {
+  return wpci_blg_next_event(&it->events);
 }
 
-static bool take_this_event(wpc_blg_message_iter *it) {
+static bool take_this_event(wpci_blg_message_iter *it) {
   //@ assert apart: WPCI_STATE_APART(it);
   bool given = take_event(it, it->events.item);
   //@ assert stays: WPCI_STATE_STAYS(it);
   return given;
 }
 
-/* Takes one event, or the next buffer; true when a message is complete. */
-static bool step_message(wpc_blg_message_iter *it) {
+/* Takes one event, or the next buffer. */
+bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at) {
   bool more = step_to_event(it);
   //@ assert joined: joined_at(it);
   //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   if (more) {
+    *at = WPC_BLG_AT_EVENT;
     return take_this_event(it);
   }
   after_events(it);
+  *at = it->error.status == WPC_OK ? WPC_BLG_AT_BUFFER : 0;
   return false;
 }
 
-wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace) {
-  wpc_blg_message_iter it = WPCI_NOTHING;
+wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
+                                        wpci_blg_workspace *workspace) {
+  wpci_blg_message_iter it = WPCI_NOTHING;
   it.error = log.error;
   it.in = in;
   it.workspace = workspace;
-  it.buffers = wpc_blg_buffers(in, log);
+  it.buffers = wpci_blg_buffers(in, log);
   it.events.error = wpci_end();
   return it;
 }
 
-bool wpc_blg_next_message(wpc_blg_message_iter *it) {
+bool wpci_blg_next_message(wpci_blg_message_iter *it) {
   bool found = false;
   /*@ WPCI_EACH_STEP(it, found) */
   while (!found && it->error.status == WPC_OK) {
-    found = step_message(it);
+    unsigned at = 0;
+    found = wpci_blg_step_message(it, &at);
   }
   return found;
 }
 
 /* The iterators within have moved on already; one that failed inside a buffer loses its rest. */
-bool wpc_blg_resume(wpc_blg_message_iter *it) {
+bool wpci_blg_resume(wpci_blg_message_iter *it) {
   if (it->error.status == WPC_OK || it->error.status == WPC_END ||
       it->buffers.log.buffer_size == 0) {
     return false;

@@ -34,7 +34,7 @@ static void check_increases(wpc_input in, wpc_range string, uint64_t index, uint
 }
 
 /* Reads one pair; `usable` is whether its index is one. */
-static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable) {
+static wpc_error read_name_pair(wpci_blg_name_iter *it, bool *usable) {
   if (it->rest.length == 0) {
     return wpci_end();
   }
@@ -50,14 +50,14 @@ static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable) {
   if (*usable) {
     check_increases(it->in, index.name, d.value, it->last);
     it->last = (uint32_t)d.value;
-    it->item.offset = wpc_blg_place(it->map, index.name.offset);
+    it->item.offset = wpci_blg_place(it->map, index.name.offset);
     it->item.index = (uint32_t)d.value;
     it->item.text.raw = text.name;
   }
   return wpci_pass();
 }
 
-bool wpc_blg_next_name(wpc_blg_name_iter *it) {
+bool wpci_blg_next_name(wpci_blg_name_iter *it) {
   bool usable = false;
   /*@ loop invariant rest: it->rest.offset + it->rest.length <= it->in.size;
       loop invariant usable: usable ==> it->error.status == WPC_OK;
@@ -74,7 +74,7 @@ bool wpc_blg_next_name(wpc_blg_name_iter *it) {
   return usable;
 }
 
-static wpc_error read_machine(wpc_blg_name_iter *it) {
+static wpc_error read_machine(wpci_blg_name_iter *it) {
   WPCI_TRY(check_names_even(it->in));
   wpci_named machine = read_names_string(it->in, wpci_range_all(it->in));
   it->machine.raw = machine.name;
@@ -82,8 +82,8 @@ static wpc_error read_machine(wpc_blg_name_iter *it) {
   return machine.error;
 }
 
-wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) {
-  wpc_blg_name_iter it = WPCI_NOTHING;
+wpci_blg_name_iter wpci_blg_names(wpci_blg_message message) {
+  wpci_blg_name_iter it = WPCI_NOTHING;
   it.in = message.in;
   it.map = message.map;
   it.error = wpci_blg_placed(it.map, read_machine(&it));

@@ -62,8 +62,8 @@ static wpc_error check_opened(wpc_input in, wpc_input header, wpc_v1_data data) 
 }
 
 /* What a block holds as an input of its own; fills the map. */
-static wpc_input map_object(wpc_input in, const wpc_blg_map *from, wpc_range bytes,
-                            wpc_blg_map *map) {
+static wpc_input map_object(wpc_input in, const wpci_blg_map *from, wpc_range bytes,
+                            wpci_blg_map *map) {
   wpc_range inner = wpci_tail(bytes, WPCI_BLG_BLOCK);
   size_t size = data_size(in, inner);
   map->parts = from->parts;
@@ -74,8 +74,8 @@ static wpc_input map_object(wpc_input in, const wpc_blg_map *from, wpc_range byt
   return wpci_blg_mapped(map, outer, in.data + inner.offset, size);
 }
 
-static wpc_blg_object open_whole(wpc_input in, wpc_blg_map *map, bool quiet) {
-  wpc_blg_object o = WPCI_NOTHING;
+static wpci_blg_object open_whole(wpc_input in, wpci_blg_map *map, bool quiet) {
+  wpci_blg_object o = WPCI_NOTHING;
   wpc_input header = quiet ? wpci_quiet(in) : in;
   o.in = in;
   o.map = map;
@@ -87,22 +87,22 @@ static wpc_blg_object open_whole(wpc_input in, wpc_blg_map *map, bool quiet) {
   return o;
 }
 
-static wpc_blg_object refuse_object(wpc_error error) {
-  wpc_blg_object o = WPCI_NOTHING;
+static wpci_blg_object refuse_object(wpc_error error) {
+  wpci_blg_object o = WPCI_NOTHING;
   o.error = error.status != WPC_OK ? error : wpci_misuse();
   return o;
 }
 
-wpc_blg_object wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block,
-                                    bool quiet) {
+wpci_blg_object wpci_blg_open_object_of(const wpci_blg_sample *sample, const wpc_blg_block *block,
+                                        bool quiet) {
   if (sample->error.status != WPC_OK || block->kind != WPC_BLG_DATA) {
     return refuse_object(sample->error);
   }
-  wpc_blg_map *map = &sample->workspace->object_map;
+  wpci_blg_map *map = &sample->workspace->object_map;
   wpc_input in = map_object(sample->in, sample->map, block->bytes, map);
   return open_whole(in, map, quiet);
 }
 
-wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) {
-  return wpci_blg_open_object(&sample, &block, false);
+wpci_blg_object wpci_blg_open_object(wpci_blg_sample sample, wpc_blg_block block) {
+  return wpci_blg_open_object_of(&sample, &block, false);
 }

@@ -46,13 +46,13 @@ static wpc_error check_group(wpc_input in, wpci_blg_block_head group) {
   return wpci_pass();
 }
 
-static wpc_error check_has_catalogue(wpc_blg_catalogue catalogue) {
+static wpc_error check_has_catalogue(wpci_blg_catalogue catalogue) {
   bool there = catalogue.error.status == WPC_OK;
   WPCI_HARD(WPC_RULE_BLG_SMP_08, GE, 0, there, 1);
   return wpci_pass();
 }
 
-static wpc_error check_num_blocks(size_t count, wpc_blg_catalogue catalogue) {
+static wpc_error check_num_blocks(size_t count, wpci_blg_catalogue catalogue) {
   WPCI_HARD(WPC_RULE_BLG_SMP_09, EQ, 0, count, catalogue.num_entries);
   return wpci_pass();
 }
@@ -77,12 +77,12 @@ static wpc_error check_kind(wpci_blg_block_head block, uint32_t flags) {
   return wpci_pass();
 }
 
-static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
+static void take_block(wpci_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
                        uint64_t time_base, size_t entry_size) {
   size_t at = it->rest.offset;
   wpc_range rest = wpci_tail(it->rest, size);
   wpc_range rest_entries = wpci_tail(it->rest_entries, entry_size);
-  it->item.offset = wpc_blg_place(it->sample.map, at);
+  it->item.offset = wpci_blg_place(it->sample.map, at);
   it->item.index = it->count;
   it->item.kind = kind;
   it->item.type = type;
@@ -97,9 +97,9 @@ static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32
 }
 
 /* The next block and its entry; what framed both was checked when they were opened. */
-static wpc_error step_carefully(wpc_blg_block_iter *it) {
-  const wpc_blg_map *map = it->sample.map;
-  const wpc_blg_catalogue *catalogue = &it->sample.catalogue;
+static wpc_error step_carefully(wpci_blg_block_iter *it) {
+  const wpci_blg_map *map = it->sample.map;
+  const wpci_blg_catalogue *catalogue = &it->sample.catalogue;
   wpci_blg_block_head block = wpci_blg_read_block_head(wpci_lenient(it->sample.in), it->rest);
   WPCI_TRY(wpci_blg_placed(map, block.error));
   wpci_blg_entry_head entry =
@@ -110,7 +110,7 @@ static wpc_error step_carefully(wpc_blg_block_iter *it) {
   return wpci_pass();
 }
 
-bool wpc_blg_next_block(wpc_blg_block_iter *it) {
+bool wpci_blg_next_block(wpci_blg_block_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -128,8 +128,8 @@ bool wpc_blg_next_block(wpc_blg_block_iter *it) {
   return it->error.status == WPC_OK;
 }
 
-wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) {
-  wpc_blg_block_iter it = WPCI_NOTHING;
+wpci_blg_block_iter wpci_blg_blocks(wpci_blg_sample sample) {
+  wpci_blg_block_iter it = WPCI_NOTHING;
   it.error = sample.error;
   it.sample = sample;
   it.rest = sample.blocks;
@@ -137,7 +137,7 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) {
   return it;
 }
 
-static wpc_error open_group(wpc_blg_sample *s) {
+static wpc_error open_group(wpci_blg_sample *s) {
   wpci_blg_block_head group = wpci_blg_read_block_head(s->in, wpci_range_all(s->in));
   WPCI_TRY(group.error);
   WPCI_TRY(check_group(s->in, group));
@@ -147,7 +147,7 @@ static wpc_error open_group(wpc_blg_sample *s) {
 }
 
 /* Whether there is exactly one plain block for each entry. */
-static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values) {
+static bool has_plain_blocks(const wpci_blg_sample *s, bool *plain_values) {
   wpc_range rest = s->blocks;
   wpc_range entries = s->catalogue.entries;
   *plain_values = true;
@@ -168,7 +168,7 @@ static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values) {
   return entries.length == 0;
 }
 
-static wpc_error open_blocks(wpc_blg_sample s) {
+static wpc_error open_blocks(wpci_blg_sample s) {
   size_t count = 0;
   WPCI_TRY(count_blocks(s.in, s.blocks, &count));
   return check_num_blocks(count, s.catalogue);
@@ -176,7 +176,7 @@ static wpc_error open_blocks(wpc_blg_sample s) {
 
 /* Whether each block is of the kind that its entry asks for. No iterator: the prover follows ranges, not
  * an iterator in memory. */
-static wpc_error check_kinds(wpc_blg_sample s) {
+static wpc_error check_kinds(wpci_blg_sample s) {
   wpc_range rest = s.blocks;
   wpc_range entries = s.catalogue.entries;
   /*@ loop invariant inside: inside(rest, s.in);
@@ -198,14 +198,14 @@ static wpc_error check_kinds(wpc_blg_sample s) {
   return wpci_pass();
 }
 
-static wpc_error open_carefully(wpc_blg_sample s) {
+static wpc_error open_carefully(wpci_blg_sample s) {
   WPCI_TRY(wpci_blg_placed(s.map, open_blocks(s)));
   return check_kinds(s);
 }
 
-wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue,
-                                    bool *all_plain) {
-  wpc_blg_sample s = WPCI_NOTHING;
+wpci_blg_sample wpci_blg_open_sample_of(wpci_blg_message message, wpci_blg_catalogue catalogue,
+                                        bool *all_plain) {
+  wpci_blg_sample s = WPCI_NOTHING;
   s.time = message.time;
   s.in = message.in;
   s.map = message.map;
@@ -225,7 +225,7 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
   return s;
 }
 
-wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue) {
+wpci_blg_sample wpci_blg_open_sample(wpci_blg_message message, wpci_blg_catalogue catalogue) {
   bool all_plain = false;
-  return wpci_blg_open_sample(message, catalogue, &all_plain);
+  return wpci_blg_open_sample_of(message, catalogue, &all_plain);
 }

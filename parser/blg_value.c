@@ -23,9 +23,9 @@ static wpc_error check_single(wpc_range block) {
   return wpci_pass();
 }
 
-static void read_single(wpc_blg_value_iter *it) {
+static void read_single(wpci_blg_value_iter *it) {
   wpc_blg_value *v = &it->item;
-  v->offset = wpc_blg_place(it->map, it->inner.offset);
+  v->offset = wpci_blg_place(it->map, it->inner.offset);
   v->name.raw = wpci_head(it->inner, 0);
   v->status = wpci_u32(it->in, it->inner, 8);
   v->time = wpci_u64(it->in, it->inner, 12);
@@ -49,7 +49,7 @@ static wpc_error check_list(wpc_input in, wpc_range inner, uint32_t length, uint
   return wpci_pass();
 }
 
-static wpc_error open_list(wpc_blg_value_iter *it, wpc_blg_block block) {
+static wpc_error open_list(wpci_blg_value_iter *it, wpc_blg_block block) {
   WPCI_TRY(check_list_begins(block));
   wpc_range inner = wpci_tail(block.bytes, WPCI_BLG_BLOCK);
   uint32_t count = wpci_u32(it->in, inner, 4);
@@ -68,7 +68,7 @@ static wpc_error blg_value_check_name_place(wpc_range item, uint32_t offset, siz
   return wpci_pass();
 }
 
-static wpc_error read_item(wpc_blg_value_iter *it) {
+static wpc_error read_item(wpci_blg_value_iter *it) {
   wpc_blg_value *v = &it->item;
   wpc_range item = wpci_head(wpci_tail(it->inner, LIST + ITEM * (size_t)it->count), ITEM);
   uint32_t offset = wpci_u32(it->in, item, 0);
@@ -76,7 +76,7 @@ static wpc_error read_item(wpc_blg_value_iter *it) {
   wpci_named name = wpci_read_name(it->in, it->names, WPC_RULE_BLG_INS_06);
   WPCI_TRY(name.error);
   it->names = name.padding;
-  v->offset = wpc_blg_place(it->map, item.offset);
+  v->offset = wpci_blg_place(it->map, item.offset);
   v->name.raw = name.name;
   v->multi_count = wpci_u32(it->in, item, 4);
   v->first = wpci_i64(it->in, item, 8);
@@ -86,13 +86,13 @@ static wpc_error read_item(wpc_blg_value_iter *it) {
 
 /* ---- both ---- */
 
-static void count_value(wpc_blg_value_iter *it) {
+static void count_value(wpci_blg_value_iter *it) {
   it->item.index = it->count;
   it->count++;
   it->num_left--;
 }
 
-static wpc_error step_item(wpc_blg_value_iter *it) {
+static wpc_error step_item(wpci_blg_value_iter *it) {
   if (it->num_left == 0) {
     return wpci_end();
   }
@@ -102,7 +102,7 @@ static wpc_error step_item(wpc_blg_value_iter *it) {
 }
 
 /* Nothing is left to check in a single value. */
-static bool step_single(wpc_blg_value_iter *it) {
+static bool step_single(wpci_blg_value_iter *it) {
   if (it->num_left == 0) {
     it->error = wpci_end();
     return false;
@@ -112,7 +112,7 @@ static bool step_single(wpc_blg_value_iter *it) {
   return true;
 }
 
-bool wpc_blg_next_value(wpc_blg_value_iter *it) {
+bool wpci_blg_next_value(wpci_blg_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -125,8 +125,8 @@ bool wpc_blg_next_value(wpc_blg_value_iter *it) {
 
 /* Of a block of many values it is to be opened yet. Its members are set in one go, from where they are:
  * this is done for every value of most logs. */
-static wpc_blg_value_iter begin_values(const wpc_blg_sample *sample, const wpc_blg_block *block) {
-  wpc_blg_value_iter it = WPCI_NOTHING;
+static wpci_blg_value_iter begin_values(const wpci_blg_sample *sample, const wpc_blg_block *block) {
+  wpci_blg_value_iter it = WPCI_NOTHING;
   it.error = sample->error;
   it.in = sample->in;
   it.map = sample->map;
@@ -137,14 +137,14 @@ static wpc_blg_value_iter begin_values(const wpc_blg_sample *sample, const wpc_b
   return it;
 }
 
-WPCI_APART static wpc_blg_value_iter begin_items(const wpc_blg_sample *sample,
-                                                 const wpc_blg_block *block) {
-  wpc_blg_value_iter it = begin_values(sample, block);
+WPCI_APART static wpci_blg_value_iter begin_items(const wpci_blg_sample *sample,
+                                                  const wpc_blg_block *block) {
+  wpci_blg_value_iter it = begin_values(sample, block);
   it.error = wpci_blg_placed(it.map, open_list(&it, *block));
   return it;
 }
 
-wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) {
+wpci_blg_value_iter wpci_blg_values(wpci_blg_sample sample, wpc_blg_block block) {
   if (sample.error.status != WPC_OK) {
     return begin_values(&sample, &block);
   }

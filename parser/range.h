@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "blg_cursor.h"
 #include "v1_cursor.h"
 #include "v2_cursor.h"
 #include "wpc/wpc.h"

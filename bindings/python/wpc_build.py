@@ -15,6 +15,7 @@ import cffi
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
+CURSORS = ("blg_cursor.h", "v1_cursor.h", "v2_cursor.h")  # iterators of the library, which are private
 SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
@@ -32,6 +33,19 @@ def make_library() -> None:
         for name in SHARED:
             shutil.copy(COMMAND / name, NATIVE / name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
+        share_cursors()
+
+
+def share_cursors() -> None:
+    """Declares the iterators in native/, and lets them be seen outside wpc.c, where what is private is static."""
+    library = (NATIVE / "wpc.c").read_text(encoding="utf-8")
+    for name in CURSORS:
+        text = (HERE.parents[1] / "parser" / name).read_text(encoding="utf-8")
+        text = re.sub(r'^#include "wpc/.*"$', '#include "wpc.h"', text, flags=re.MULTILINE)
+        (NATIVE / name).write_text(text, encoding="utf-8")
+        for function in set(re.findall(r"^\w[\w *]*\b(wpci_\w+)\(", text, re.MULTILINE)):
+            library = re.sub(rf"^static ([\w *]*\b{function}\()", r"\1", library, flags=re.MULTILINE)
+    (NATIVE / "wpc.c").write_text(library, encoding="utf-8")
 
 
 def version() -> str:
@@ -60,7 +74,7 @@ def declarations(text: str) -> str:
 def builder() -> cffi.FFI:
     make_library()
     ffi = cffi.FFI()
-    for name in ("wpc.h", "wpc_python.h"):
+    for name in ("wpc.h", *CURSORS, "wpc_python.h"):
         ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
     ffi.cdef(CALLBACKS)
     # Each room of the library in a unit of its own would need its private headers; two files need none.

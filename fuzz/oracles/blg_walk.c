@@ -3,45 +3,33 @@
 #include <string.h>
 
 #include "oracles/samples.h"
-#include "parser/v1_cursor.h"
+#include "parser/blg_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
 
 #define BUFFER 72
-#define EVENT 72
 #define ENTRY 52
 #define SINGLE 48
 #define LIST 32
 #define ITEM 24
-#define MOST_BYTES 65536
-#define MOST_PARTS 1024
 #define REMEMBERED 64
+#define ALL_STOPS 511u
+#define NUM_STOPS 9
+#define PART (sizeof(wpci_blg_part) + 256) /* of room */
+#define ROOM (2 * 1024 * PART)
+#define OWN ((sizeof(wpc_blg_walk) + 15) / 16 * 16) /* of the room for validating */
 
-/* Room for joined messages; little of it under the last limits, whose number of bytes is small. */
-static uint8_t message_bytes[MOST_BYTES];
-static uint8_t catalogue_bytes[MOST_BYTES];
-static wpc_blg_part message_parts[MOST_PARTS];
-static wpc_blg_part catalogue_parts[MOST_PARTS];
+/* Little of it under the last limits, whose number of bytes is small. */
+static uint64_t room[(OWN + ROOM) / 8];
 
-static void lend_room(wpc_blg_workspace *workspace, wpc_input in) {
-  const bool little = in.options->limits.max_queries == 2;
-  const wpc_blg_room message = {message_bytes, little ? 200 : MOST_BYTES, message_parts,
-                                little ? 2 : MOST_PARTS};
-  const wpc_blg_room catalogue = {catalogue_bytes, little ? 200 : MOST_BYTES, catalogue_parts,
-                                  little ? 2 : MOST_PARTS};
-  memset(workspace, 0, sizeof *workspace);
-  workspace->message = message;
-  workspace->catalogue = catalogue;
+static size_t room_for(wpc_input in) {
+  return in.options->limits.max_queries == 2 ? 2 * 2 * PART : ROOM;
 }
 
 wpc_error fuzz_blg_validate(wpc_input in) {
-  wpc_blg_workspace workspace;
-  lend_room(&workspace, in);
-  return wpc_blg_validate(in, &workspace);
+  return wpc_blg_validate(in, room, OWN + room_for(in));
 }
-
-/* ---- bytes of a message ---- */
 
 /* The reading of a message, or of an object in it: fields are read a second time there. */
 static fuzz_reading inside(const fuzz_reading *reading, wpc_input in) {
@@ -65,34 +53,29 @@ static uint64_t u64_at(wpc_input in, size_t at) {
   return fuzz_number(in.data, range);
 }
 
-static void see_end(fuzz_reading *reading, const wpc_error *error) {
-  fuzz_check_error(reading, error);
-  FUZZ_REQUIRE(error->status != WPC_OK);
-  fuzz_see_error(reading, error);
-}
+/* ---- what a walk goes through ---- */
 
-/* Each byte of the message is where the map says. */
-static void check_places(const fuzz_reading *reading, const wpc_blg_message *message) {
-  for (size_t i = 0; i < message->in.size; i++) {
-    const size_t place = wpc_blg_place(message->map, i);
-    FUZZ_REQUIRE(place < reading->in.size && reading->in.data[place] == message->in.data[i]);
-  }
-}
+/* The last value of some columns. */
+typedef struct columns {
+  wpc_blg_value last[REMEMBERED];
+  bool has[REMEMBERED];
+} columns;
 
-/* ---- names ---- */
+typedef struct walk {
+  fuzz_reading *reading;
+  wpc_blg_walk w;
+  size_t at; /* in the catalogue: of the next entry */
+  uint32_t next_entry;
+  uint32_t block, next_value; /* in the block that was seen last */
+  size_t behind;              /* it, in the sample */
+  columns before;
+} walk;
 
-static void walk_names(fuzz_reading *reading, const wpc_blg_message *message) {
-  wpc_blg_name_iter it = wpc_blg_names(*message);
-  size_t n = 0;
-  see_text(reading, it.in, &it.machine, it.error.status == WPC_OK);
-  while (wpc_blg_next_name(&it)) {
-    FUZZ_REQUIRE(++n <= message->in.size / 4);
-    FUZZ_REQUIRE(it.item.offset < reading->in.size);
-    fuzz_see(reading, it.item.index);
-    see_text(reading, it.in, &it.item.text, true);
-  }
-  see_end(reading, &it.error);
-  FUZZ_REQUIRE(!wpc_blg_next_name(&it));
+static void see_name(fuzz_reading *reading, const wpc_blg_walk *w) {
+  FUZZ_REQUIRE(w->name.offset < reading->in.size);
+  fuzz_see(reading, w->name.index);
+  see_text(reading, w->in, &w->name.text, true);
+  see_text(reading, w->in, &w->name.machine, true);
 }
 
 /* ---- catalogue ---- */
@@ -118,32 +101,48 @@ static void see_entry(fuzz_reading *reading, const wpc_blg_entry *e, wpc_input i
   see_text(reading, in, &e->counter, true);
 }
 
-static wpc_blg_catalogue walk_catalogue(fuzz_reading *reading, const wpc_blg_message *message) {
-  const wpc_blg_catalogue catalogue = wpc_blg_open_catalogue(*message);
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  size_t at = 8;
-  uint32_t n = 0;
-  while (wpc_blg_next_entry(&it)) {
-    FUZZ_REQUIRE(it.item.index == n++ && it.item.offset == wpc_blg_place(it.map, at));
-    check_entry(&it.item, it.in, at);
-    see_entry(reading, &it.item, it.in);
-    at += fuzz_u32(it.in.data, at);
-  }
-  see_end(reading, &it.error);
-  FUZZ_REQUIRE(
-      catalogue.error.status != WPC_OK ||
-      (it.error.status == WPC_END && n == catalogue.num_entries && at == message->in.size));
-  FUZZ_REQUIRE(n <= reading->options.limits.max_counters);
-  return catalogue;
+static void walk_entry(walk *k) {
+  const wpc_blg_walk *w = &k->w;
+  const wpc_blg_entry *e = &w->entry;
+  FUZZ_REQUIRE(e->index == k->next_entry && e->index < w->num_entries);
+  FUZZ_REQUIRE(e->offset == wpci_blg_place(w->inside.catalogue.map, k->at));
+  check_entry(e, w->in, k->at);
+  see_entry(k->reading, e, w->in);
+  k->at += fuzz_u32(w->in.data, k->at);
+  k->next_entry++;
+  FUZZ_REQUIRE(k->next_entry < w->num_entries || k->at == w->in.size);
 }
 
-/* ---- values ---- */
+static void begin_catalogue(walk *k) {
+  FUZZ_REQUIRE(k->w.num_entries <= k->reading->options.limits.max_counters);
+  fuzz_see(k->reading, k->w.num_entries);
+  k->at = 8;
+  k->next_entry = 0;
+}
 
-/* The last value of some columns. */
-typedef struct columns {
-  wpc_blg_value last[REMEMBERED];
-  bool has[REMEMBERED];
-} columns;
+/* ---- blocks ---- */
+
+static void begin_sample(walk *k) {
+  fuzz_see(k->reading, k->w.time);
+  k->block = UINT32_MAX;
+  k->behind = 8;
+}
+
+/* Blocks follow each other, but those without values are not seen. */
+static void check_block(walk *k) {
+  const wpc_blg_walk *w = &k->w;
+  const wpc_range bytes = w->block.bytes;
+  const bool goes_on = w->block.index == k->block;
+  FUZZ_REQUIRE(goes_on || (k->block == UINT32_MAX || w->block.index > k->block));
+  FUZZ_REQUIRE(w->block.index < w->num_entries);
+  FUZZ_REQUIRE(goes_on ? bytes.offset + bytes.length == k->behind : bytes.offset >= k->behind);
+  FUZZ_REQUIRE(w->block.kind == w->in.data[bytes.offset + 3]);
+  FUZZ_REQUIRE(bytes.length == fuzz_u32(w->in.data, bytes.offset + 4));
+  FUZZ_REQUIRE(w->block.offset == wpci_blg_place(w->inside.messages.item.map, bytes.offset));
+  k->next_value = goes_on ? k->next_value : 0;
+  k->block = w->block.index;
+  k->behind = bytes.offset + bytes.length;
+}
 
 static void check_value(const wpc_blg_value *v, wpc_input in, const wpc_blg_block *block) {
   const size_t at = block->bytes.offset;
@@ -176,139 +175,95 @@ static void calculate(const fuzz_reading *reading, columns *before, const wpc_bl
   before->has[place] = true;
 }
 
-static void walk_values(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block,
-                        columns *before) {
-  wpc_blg_value_iter it = wpc_blg_values(sample, *block);
-  uint32_t n = 0;
-  while (wpc_blg_next_value(&it)) {
-    FUZZ_REQUIRE(it.item.index == n++);
-    check_value(&it.item, it.in, block);
-    see_text(reading, it.in, &it.item.name, it.item.has_name);
-    fuzz_see(reading, (uint64_t)it.item.first ^ (uint64_t)it.item.second);
-    calculate(reading, before, &it.item, block->index);
-  }
-  see_end(reading, &it.error);
-  FUZZ_REQUIRE(!wpc_blg_next_value(&it));
-  if (it.error.status == WPC_END && block->kind == WPC_BLG_VALUE) {
-    FUZZ_REQUIRE(n == 1 && block->bytes.length == SINGLE);
-  } else if (it.error.status == WPC_END) {
-    FUZZ_REQUIRE(n == fuzz_u32(it.in.data, block->bytes.offset + 12));
+static void walk_values(walk *k) {
+  const wpc_blg_walk *w = &k->w;
+  check_block(k);
+  FUZZ_REQUIRE(w->count > 0 && w->count <= WPC_RUN);
+  FUZZ_REQUIRE(w->block.kind != WPC_BLG_VALUE ||
+               (w->count == 1 && w->block.bytes.length == SINGLE));
+  for (uint32_t i = 0; i < w->count; i++) {
+    const wpc_blg_value *v = &w->values[i];
+    FUZZ_REQUIRE(v->index == k->next_value);
+    k->next_value++;
+    check_value(v, w->in, &w->block);
+    see_text(k->reading, w->in, &v->name, v->has_name);
+    fuzz_see(k->reading, (uint64_t)v->first ^ (uint64_t)v->second);
+    calculate(k->reading, &k->before, v, w->block.index);
   }
 }
 
-/* ---- whole objects ---- */
-
-static bool bound_is_place(uint16_t rule) {
-  return rule == WPC_RULE_V1_OBJ_18 || rule == WPC_RULE_V1_DEF_13 || rule == WPC_RULE_V1_INS_17;
-}
-
-/* What wpc_blg_validate() notes of an object, by a rule of logs. */
-static void see_code_page(const fuzz_reading *reading, const wpc_blg_object *object) {
-  wpc_input in = object->in;
-  in.quiet = true;
-  wpci_v1_object_iter it = wpci_v1_objects(in, object->data);
-  if (reading->options.note == NULL || reading->options.strict ||
-      object->error.rule == WPC_RULE_BLG_OBJ_01 || !wpci_v1_next_object(&it)) {
-    return;
-  }
-  const wpc_v1_body body = wpci_v1_open_object(in, it.item);
-  if (body.error.status == WPC_OK && body.code_page != 0) {
-    wpc_error note;
-    memset(&note, 0, sizeof note);
-    note.rule = WPC_RULE_BLG_OBJ_04;
-    note.offset = wpc_blg_place(object->map, body.offset + 44);
-    note.got = body.code_page;
-    reading->options.note(reading->options.note_context, &note);
-  }
-}
-
-/* Opened without notes: validating the whole object reports those of its header. */
-static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block) {
-  const bool quiet = sample.in.quiet;
-  sample.in.quiet = true;
-  wpc_blg_object object = wpc_blg_open_object(sample, *block);
-  fuzz_check_error(reading, &object.error);
-  fuzz_see_error(reading, &object.error);
-  fuzz_see(reading, object.in.size);
-  FUZZ_REQUIRE(object.error.status != WPC_OK || object.data.num_objects <= 1);
-  see_code_page(reading, &object);
-  object.in.quiet = quiet;
-  wpc_error error = wpc_v1_validate(object.in);
-  if (error.status != WPC_OK) {
-    error.offset = wpc_blg_place(object.map, error.offset);
-    error.bound =
-        bound_is_place(error.rule) ? wpc_blg_place(object.map, (size_t)error.bound) : error.bound;
-  }
-  fuzz_check_error(reading, &error);
-  fuzz_see_error(reading, &error);
-}
-
-/* ---- samples ---- */
-
-static void walk_sample(fuzz_reading *reading, const wpc_blg_message *message,
-                        wpc_blg_catalogue catalogue, columns *before) {
-  const wpc_blg_sample sample = wpc_blg_open_sample(*message, catalogue);
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
-  size_t at = 8;
-  uint32_t n = 0;
-  FUZZ_REQUIRE(sample.error.status != WPC_OK || sample.num_blocks == catalogue.num_entries);
-  while (wpc_blg_next_block(&it)) {
-    FUZZ_REQUIRE(it.item.index == n++ && it.item.bytes.offset == at);
-    FUZZ_REQUIRE(it.item.kind == sample.in.data[at + 3]);
-    FUZZ_REQUIRE(it.item.offset == wpc_blg_place(sample.map, at));
-    if (it.item.kind == WPC_BLG_DATA) {
-      walk_object(reading, sample, &it.item);
-    } else {
-      walk_values(reading, sample, &it.item, before);
+/* What is wrong with it is known before it is read. */
+static void walk_object(walk *k) {
+  static wpc_v1_walk object;
+  const size_t notes = k->reading->tally.notes;
+  check_block(k);
+  wpc_blg_object(&k->w, &object);
+  FUZZ_REQUIRE(object.data.num_objects <= 1);
+  while (wpc_v1_next(&object)) {
+    for (uint32_t i = 0; i < object.count; i++) {
+      fuzz_see(k->reading, object.raw[i]);
     }
-    at += fuzz_u32(sample.in.data, at + 4);
   }
-  see_end(reading, &it.error);
-  FUZZ_REQUIRE(it.error.status != WPC_END || (n == sample.num_blocks && at == message->in.size));
+  FUZZ_REQUIRE(object.error.status == WPC_END || k->w.error.status != WPC_OK);
+  FUZZ_REQUIRE(k->reading->tally.notes == notes);
 }
 
-/* ---- messages ---- */
+/* ---- the walk ---- */
 
-/* What wpc_blg_validate() reports for a message of a type that no view reads. */
-static void see_unknown(const fuzz_reading *reading, const wpc_blg_message *message) {
-  if (reading->options.note != NULL) {
-    wpc_error note;
-    memset(&note, 0, sizeof note);
-    note.rule = WPC_RULE_BLG_EVT_13;
-    note.offset = message->offset + 4;
-    note.got = message->type;
-    reading->options.note(reading->options.note_context, &note);
+/* Each byte of the message is where the map says. */
+static void check_places(const fuzz_reading *reading, const wpci_blg_message *message) {
+  for (size_t i = 0; i < message->in.size; i++) {
+    const size_t place = wpci_blg_place(message->map, i);
+    FUZZ_REQUIRE(place < reading->in.size && reading->in.data[place] == message->in.data[i]);
   }
 }
 
-typedef struct walk {
-  fuzz_reading *reading;
-  wpc_blg_catalogue catalogue;
-  columns before;
-} walk;
-
-static void see_message(walk *w, const wpc_blg_message *message) {
-  fuzz_reading *reading = w->reading;
+static void see_event(const fuzz_reading *reading, const wpc_blg_event *event) {
   const wpc_input in = reading->in;
-  FUZZ_REQUIRE(message->type == in.data[message->offset + 4]);
-  FUZZ_REQUIRE(message->time == u64_at(in, message->offset + 16));
-  FUZZ_REQUIRE(message->num_parts == fuzz_u32(in.data, message->offset + 68));
-  if ((reading->choice.oracles & FUZZ_VALUES) != 0) {
-    check_places(reading, message);
+  fuzz_check_inside(reading, event->payload, (wpc_range){0, in.size});
+  if (event->is_counter_log) {
+    FUZZ_REQUIRE(event->type == in.data[event->offset + 4]);
+    FUZZ_REQUIRE(event->part == fuzz_u32(in.data, event->offset + 64));
+    FUZZ_REQUIRE(event->num_parts == fuzz_u32(in.data, event->offset + 68));
   }
-  fuzz_see(reading, (uint64_t)message->type << 32 | message->in.size);
-  if (message->type == WPC_BLG_CATALOGUE) {
-    w->catalogue = walk_catalogue(reading, message);
-  } else if (message->type == WPC_BLG_SAMPLE) {
-    walk_sample(reading, message, w->catalogue, &w->before);
-  } else if (message->type == WPC_BLG_NAMES) {
-    walk_names(reading, message);
-  } else if (message->type == WPC_BLG_DIRECTORY) {
-    const wpc_error error = wpc_blg_check_directory(*message);
-    fuzz_check_error(reading, &error);
-    fuzz_see_error(reading, &error);
-  } else {
-    see_unknown(reading, message);
+}
+
+static void see_stop(walk *k) {
+  fuzz_reading *reading = k->reading;
+  const wpc_blg_walk *w = &k->w;
+  const bool is_begun = w->at == WPC_BLG_AT_SAMPLE || w->at == WPC_BLG_AT_CATALOGUE;
+  if (is_begun && (reading->choice.oracles & FUZZ_VALUES) != 0) {
+    check_places(reading, &w->inside.messages.item);
+  }
+  switch (w->at) {
+    case WPC_BLG_AT_BUFFER:
+      FUZZ_REQUIRE(w->buffer.offset == w->buffer.index * w->log.buffer_size);
+      break;
+    case WPC_BLG_AT_EVENT:
+      see_event(reading, &w->event);
+      break;
+    case WPC_BLG_AT_NAME:
+      see_name(reading, w);
+      break;
+    case WPC_BLG_AT_CATALOGUE:
+      begin_catalogue(k);
+      break;
+    case WPC_BLG_AT_ENTRY:
+      walk_entry(k);
+      break;
+    case WPC_BLG_AT_SAMPLE:
+      begin_sample(k);
+      break;
+    case WPC_BLG_AT_VALUES:
+      walk_values(k);
+      break;
+    case WPC_BLG_AT_OBJECT:
+      walk_object(k);
+      break;
+    default:
+      FUZZ_REQUIRE(w->at == WPC_BLG_AT_FAULT);
+      fuzz_check_error(reading, &w->fault);
+      fuzz_see_error(reading, &w->fault);
   }
 }
 
@@ -326,41 +281,83 @@ static void check_log(const fuzz_reading *reading, const wpc_blg_log *log) {
   }
 }
 
+/* What a walk gave at each sort of stops. */
+typedef struct stops_seen {
+  uint64_t digests[NUM_STOPS];
+  wpc_error error;
+} stops_seen;
+
+static void keep_stop(stops_seen *seen, const wpc_blg_walk *w) {
+  size_t which = 0;
+  while (w->at >> which > 1) {
+    which++;
+  }
+  const uint64_t facts[NUM_STOPS] = {
+      w->block.index ^ w->values[0].offset ^ (uint64_t)w->count << 32,
+      w->block.offset,
+      w->time,
+      w->num_entries,
+      w->entry.offset,
+      w->name.offset,
+      w->buffer.offset,
+      w->event.offset,
+      w->fault.offset ^ (uint64_t)w->fault.rule << 32};
+  fuzz_mix(&seen->digests[which], facts[which]);
+}
+
+/* Whatever it stops at, a walk has one verdict, and gives the same where it stops. */
+static void check_stops(const fuzz_reading *reading, unsigned stops, const stops_seen *all) {
+  static wpc_blg_walk w;
+  wpc_options quiet = reading->options;
+  stops_seen seen;
+  quiet.note = NULL;
+  memset(&seen, 0, sizeof seen);
+  wpc_blg_begin(&w, wpc_input_make(reading->in.data, reading->in.size, &quiet), room,
+                room_for(reading->in));
+  w.stops = stops;
+  while (wpc_blg_next(&w)) {
+    FUZZ_REQUIRE((w.at & stops) != 0);
+    keep_stop(&seen, &w);
+  }
+  FUZZ_REQUIRE(fuzz_same_error(&w.error, &all->error));
+  for (size_t i = 0; i < NUM_STOPS; i++) {
+    FUZZ_REQUIRE(seen.digests[i] == ((stops >> i & 1) != 0 ? all->digests[i] : 0));
+  }
+}
+
 void fuzz_blg_walk(fuzz_reading *reading) {
-  wpc_blg_workspace workspace;
-  walk w;
-  lend_room(&workspace, reading->in);
-  memset(&w, 0, sizeof w);
-  w.reading = reading;
-  w.catalogue = wpc_blg_no_catalogue();
-  const wpc_blg_log log = wpc_blg_open(reading->in);
-  check_log(reading, &log);
-  wpc_blg_message_iter it = wpc_blg_messages(reading->in, log, &workspace);
-  size_t steps = 0;
-  do {
-    while (wpc_blg_next_message(&it)) {
-      FUZZ_REQUIRE(++steps <= reading->in.size / EVENT);
-      see_message(&w, &it.item);
-    }
-    see_end(reading, &it.error);
-    const wpc_error last = it.error;
-    FUZZ_REQUIRE(!wpc_blg_next_message(&it) && fuzz_same_error(&it.error, &last));
-  } while (wpc_blg_resume(&it));
+  static walk k;
+  stops_seen all;
+  memset(&k, 0, sizeof k);
+  memset(&all, 0, sizeof all);
+  k.reading = reading;
+  wpc_blg_begin(&k.w, reading->in, room, room_for(reading->in));
+  check_log(reading, &k.w.log);
+  k.w.stops = ALL_STOPS;
+  while (wpc_blg_next(&k.w)) {
+    keep_stop(&all, &k.w);
+    see_stop(&k);
+  }
+  all.error = k.w.error;
+  FUZZ_REQUIRE(!wpc_blg_next(&k.w) && fuzz_same_error(&all.error, &k.w.error));
+  if (reading->tally.error.status == WPC_OK) {
+    FUZZ_REQUIRE(all.error.status == WPC_END);
+  } else {
+    FUZZ_REQUIRE(fuzz_same_error(&all.error, &reading->tally.error));
+  }
+  if ((reading->choice.oracles & FUZZ_BULK) != 0) {
+    check_stops(reading, (unsigned)(reading->tally.digest >> 20) & ALL_STOPS, &all);
+  }
 }
 
 bool fuzz_blg_is_scattered(wpc_input in) {
+  static wpc_blg_walk w;
   wpc_options options = wpc_options_default();
-  const wpc_input silent = wpc_input_make(in.data, in.size, &options);
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(silent, wpc_blg_open(silent));
   bool found = false;
-  while (!found && buffers.log.buffer_size > 0 && buffers.error.status != WPC_END) {
-    memset(&buffers.error, 0, sizeof buffers.error);
-    if (wpc_blg_next_buffer(&buffers)) {
-      wpc_blg_event_iter events = wpc_blg_events(silent, buffers.item);
-      while (!found && wpc_blg_next_event(&events)) {
-        found = events.item.num_parts > 1;
-      }
-    }
+  wpc_blg_begin(&w, wpc_input_make(in.data, in.size, &options), NULL, 0);
+  w.stops = WPC_BLG_AT_EVENT;
+  while (!found && wpc_blg_next(&w)) {
+    found = w.event.num_parts > 1;
   }
   return found;
 }

@@ -2,47 +2,28 @@
  * Binary logs of Performance Monitor (`.blg`): what Performance Monitor, logman, typeperf -f BIN and
  * Export-Counter write, from Windows Vista on (and Server 2003).
  *
- *     wpc_blg_log log = wpc_blg_open(in);
- *     wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
- *     wpc_blg_message_iter messages = wpc_blg_messages(in, log, &workspace);
- *     while (wpc_blg_next_message(&messages)) {
- *       if (messages.item.type == WPC_BLG_CATALOGUE) {
- *         catalogue = wpc_blg_open_catalogue(messages.item);   // wpc_blg_entries(): its counters
- *       } else if (messages.item.type == WPC_BLG_SAMPLE) {
- *         wpc_blg_sample sample = wpc_blg_open_sample(messages.item, catalogue);
- *         wpc_blg_block_iter blocks = wpc_blg_blocks(sample);  // one for each entry, in its order
- *         while (wpc_blg_next_block(&blocks)) {
- *           wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
- *           while (wpc_blg_next_value(&values)) {
- *             use(blocks.item.index, values.item.first, values.item.second);
- *           }
- *         }
+ *     static wpc_blg_walk w;
+ *     wpc_blg_begin(&w, wpc_input_make(bytes, size, NULL), room, sizeof room); // wpc_blg_room()
+ *     while (wpc_blg_next(&w)) {
+ *       for (uint32_t i = 0; w.at == WPC_BLG_AT_VALUES && i < w.count; i++) {
+ *         use(w.block.index, w.values[i].first, w.values[i].second);
  *       }
  *     }
- *     if (messages.error.status != WPC_END) -> failed; wpc_blg_resume() goes on after the damage
+ *     if (w.error.status != WPC_END) {
+ *       failed(&w.error); // something was wrong with the log
+ *     }
  *
  * A log is a file of buffers of equal size. Buffers hold events; an event holds one part of a
  * message, and a message may continue in the next buffer. Messages are of four types: names of
  * counters, the catalogue of what is logged, samples, and a directory at the end that no reader
  * needs.
  *
- * Conventions. Views are passed by value and are valid when `error.status` is WPC_OK. Iterators
- * begin before the first item; `wpc_blg_next_X()` moves to the next and returns whether there is
- * one. An iterator that has ended (`error.status` is WPC_END) or failed stays so. An iterator that
- * was made from a view that failed gives that view's error. Iterators carry the input that they
- * were made with.
- *
  * Offsets. Errors and notes name places in the file, through joined messages and whole objects too.
- * Ranges and texts of a message (`wpc_text`) count from the beginning of the message instead: read
- * them with the `in` of the view that they come from. wpc_blg_place() translates.
- *
- * Damage. A rule that fails ends only what it is about: a value, a sample, a message, or the rest of
- * a buffer. Messages that lack a part, and the end of a log that was cut, are left out with a note
- * (strict mode: an error). In strict mode the event that reveals a missing part is refused together with
- * the message that lacks it, also when it begins a sound one.
+ * Ranges and texts of an entry, a name or a value count from the beginning of the message instead: read
+ * them with w.in.
  *
  * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
- * lends room (wpc_blg_workspace).
+ * lends room.
  *
  * A log need not be in memory. With options.lend the input is empty, and its buffers are asked for one
  * after another as they are read (before that, headers from the last one backwards), so that room for
@@ -55,9 +36,8 @@
  *     wpc_input in = wpc_input_make(NULL, 0, &options);
  *
  * Given enough room, verdicts, errors, notes and offsets are the same. A part that is not lent fails
- * the step with WPC_E_ARGUMENT, without a rule. A catalogue of one part is copied: the workspace then
- * needs room for it, too. Items of buffers, events and messages are valid until the next step of any
- * iterator of this log.
+ * the step with WPC_E_ARGUMENT, without a rule. A catalogue of one part is copied: the room must
+ * hold it, too.
  *
  * Times are FILETIMEs: units of 100 ns since 1601-01-01. Those of samples and values are local
  * times of the machine; wpc_blg_to_utc() converts them.
@@ -96,7 +76,7 @@ typedef struct wpc_blg_zone {
  * samples were taken.
  *
  * When opening failed, `error` says why and `in` is set. If `buffer_size` is not 0, it and `num_buffers` are
- * valid, and wpc_blg_resume() goes on after the first step has failed. All other members are 0: the zone is
+ * valid, and a walk goes on with what can be read. All other members are 0: the zone is
  * UTC, and there are no texts. If `buffer_size` is 0, no member but `error` and `in` means anything. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
@@ -132,7 +112,7 @@ typedef struct wpc_blg_log {
  * twice; of a genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
  *
  * A log whose first buffer is damaged is refused, too. If its first word is sound, and an event of a counter log
- * is found, wpc_blg_resume() goes on after the error, with the events of the first buffer: the log file header is
+ * is found, a walk goes on after the error, with the events of the first buffer: the log file header is
  * skipped by its size, and a buffer whose number of filled bytes cannot be right is read to its end.
  *
  * @param in  the file
@@ -190,40 +170,6 @@ typedef struct wpc_blg_buffer {
   size_t size;          /**< private: bytes of it that are there */
 } wpc_blg_buffer;
 
-/** The buffers of a log, in the order of the file. */
-typedef struct wpc_blg_buffer_iter {
-  wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_buffer item; /**< valid when the last step returned true */
-  wpc_input in;        /**< private */
-  wpc_blg_log log;     /**< private */
-  size_t next;         /**< private */
-  wpc_range rest;      /**< private: of the file */
-} wpc_blg_buffer_iter;
-
-/** Makes an iterator over the buffers of a log, positioned before the first. A buffer that the file
- * cuts short is returned with what is there of it, when that is at least its header (BLG-BUF-05:
- * strict mode refuses it). The log ends where nothing is filled any more up to the end of the file:
- * buffers that were reserved and never written are not returned (BLG-BUF-10: strict mode refuses
- * them).
- *
- * @param in   the file
- * @param log  of wpc_blg_open(); when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_buffer()
- * @par Rules
- * BLG-BUF-01 and -05 to -10, at the steps
- * @par Source
- * genuine files; Geoff Chappell on WMI_BUFFER_HEADER
- */
-WPC_API wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
-
-/** Moves to the next buffer. A buffer that fails ends the iterator; wpc_blg_resume() is for
- * messages, which go on with the next buffer.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next buffer; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
-
 /* ---- Events ---- */
 
 /** Types of messages (the format does not name them). */
@@ -250,193 +196,18 @@ typedef struct wpc_blg_event {
   const uint8_t *bytes; /**< private: the part */
 } wpc_blg_event;
 
-/** The events of a buffer, in its order. */
-typedef struct wpc_blg_event_iter {
-  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_event item; /**< valid when the last step returned true */
-  wpc_input in;       /**< private: the buffer */
-  size_t base;        /**< private: where it begins in the file */
-  wpc_range rest;     /**< private: of the buffer */
-  bool is_cut;        /**< private */
-} wpc_blg_event_iter;
-
-/** Makes an iterator over the events of a buffer, positioned before the first.
- *
- * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06), except those of the
- * system about the trace itself: header types 1 to 4, 16 and 17, with room for that header, and group 0. Tolerant
- * mode: a last event without its alignment counts as it is (BLG-EVT-04). Where the file cuts an event it ends.
- *
- * @param in      the file
- * @param buffer  the item of a wpc_blg_buffer_iter
- * @return the iterator, for wpc_blg_next_event()
- * @par Rules
- * BLG-EVT-01 to -06, at the steps
- * @par Source
- * evntrace.h, EVENT_TRACE_HEADER; genuine files
- */
-WPC_API wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
-
-/** Moves to the next event.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next event; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_event(wpc_blg_event_iter *it);
-
-/* ---- Room that the caller lends ---- */
-
-/** Where a part of a message begins, in the message and in the file. */
-typedef struct wpc_blg_part {
-  size_t message; /**< offset in the message */
-  size_t file;    /**< offset in the file */
-} wpc_blg_part;
-
-/** Room for one message of several parts: `size` bytes, and `max_parts` places. Genuine parts have
- * 8,000 bytes, genuine messages up to 24,000; 1 MiB and 256 parts are generous. All zero: none. */
-typedef struct wpc_blg_room {
-  uint8_t *bytes;      /**< bytes[0 .. size), written */
-  size_t size;         /**< bytes */
-  wpc_blg_part *parts; /**< parts[0 .. max_parts), written */
-  size_t max_parts;    /**< places */
-} wpc_blg_room;
-
-/** Private. How places of a message become places of the file. */
-typedef struct wpc_blg_map {
-  const wpc_blg_part *parts; /**< private */
-  size_t num_parts;          /**< private */
-  size_t base;               /**< private */
-  wpc_blg_part only;         /**< private */
-  wpc_options options;       /**< private */
-  const wpc_options *outer;  /**< private */
-} wpc_blg_map;
-
-/** The caller's room and the state of a walk; the struct is at the end of this header. */
-typedef struct wpc_blg_workspace wpc_blg_workspace;
-
-/** Gives the place in the file of a place in a message, a catalogue or a whole object.
- *
- * @param map     that of the view; only read
- * @param offset  in the view's input; beyond its end it counts on from the last part,
- *   and stops at SIZE_MAX
- * @return the offset in the file
- */
-WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
-
-/* ---- Messages ---- */
-
-/** One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
- * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
-typedef struct wpc_blg_message {
-  size_t offset;                /**< of its first event, in the file */
-  uint8_t type;                 /**< WPC_BLG_SAMPLE and so on */
-  uint64_t time;                /**< local FILETIME */
-  uint32_t num_parts;           /**< events that it was joined from */
-  wpc_input in;                 /**< exactly the message, without the headers of the events */
-  const wpc_blg_map *map;       /**< for wpc_blg_place() */
-  wpc_blg_workspace *workspace; /**< private */
-} wpc_blg_message;
-
-/** The messages of a log, in the order of the file. */
-typedef struct wpc_blg_message_iter {
-  wpc_error error;              /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_message item;         /**< valid when the last step returned true */
-  wpc_input in;                 /**< private */
-  wpc_blg_workspace *workspace; /**< private */
-  wpc_blg_buffer_iter buffers;  /**< private, but item: where the message ends */
-  wpc_blg_event_iter events;    /**< private */
-  wpc_blg_event first;          /**< private: of the message that is being joined */
-  uint32_t num_joined;          /**< private: parts of it */
-  size_t length;                /**< private: bytes of it */
-} wpc_blg_message_iter;
-
-/** Makes an iterator over the messages of a log, positioned before the first.
- *
- * Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10). A message that
- * does not fit into the workspace is refused (BLG-EVT-11, BLG-EVT-12).
- *
- * @param in         the file
- * @param log        of wpc_blg_open(); when it failed, the first step returns false with its error
- * @param workspace  the caller's, written at each step; in use as long as the iterator and its
- *   items are
- * @return the iterator, for wpc_blg_next_message()
- * @par Rules
- * those of buffers and events, and BLG-EVT-07 to -12, at the steps
- * @par Source
- * genuine files
- */
-WPC_API wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
-                                              wpc_blg_workspace *workspace) WPC_MUST_USE;
-
-/** Moves to the next message, and joins its parts.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next message; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_message(wpc_blg_message_iter *it);
-
-/** Goes on after an error: leaves out the event or the buffer at fault and lets
- * wpc_blg_next_message() go on with what follows. After an error of wpc_blg_open() it goes on with the
- * first buffer.
- *
- * @param it  the iterator that failed
- * @return false, and nothing changes, when the iterator has not failed, or the log could not be
- *   opened and its `buffer_size` is 0
- */
-WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
-
 /* ---- Names ---- */
 
 /** One pair of a message of type WPC_BLG_NAMES: a title index and its text, as in the registry value
  * "Counter" of Perflib. */
 typedef struct wpc_blg_name {
-  size_t offset;  /**< of the index, in the file */
-  uint32_t index; /**< the title index */
-  wpc_text text;  /**< its text, a range of the message */
+  size_t offset;    /**< of the index, in the file */
+  uint32_t index;   /**< the title index */
+  wpc_text text;    /**< its text, a range of the message */
+  wpc_text machine; /**< of the message, with its two backslashes */
 } wpc_blg_name;
 
-/** The names in a message, in its order. */
-typedef struct wpc_blg_name_iter {
-  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_name item;      /**< valid when the last step returned true */
-  wpc_text machine;       /**< with its two backslashes; empty when the message is broken */
-  wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
-  wpc_range rest;         /**< private */
-  uint32_t last;          /**< private */
-} wpc_blg_name_iter;
-
-/** Makes an iterator over the names in a message, positioned before the first.
- *
- * Tolerant mode: a pair whose index is not a number of 32 bits is left out (BLG-NAM-04,
- * BLG-NAM-05). Indices that do not increase get a note (BLG-NAM-06); of two texts for one index the
- * first counts.
- *
- * @param message  of type WPC_BLG_NAMES
- * @return the iterator, for wpc_blg_next_name()
- * @par Rules
- * BLG-NAM-01 to -06
- * @par Source
- * genuine files
- */
-WPC_API wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
-
-/** Moves to the next name.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next name; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_name(wpc_blg_name_iter *it);
-
 /* ---- Catalogue ---- */
-
-/** The message of type WPC_BLG_CATALOGUE: what is logged. */
-typedef struct wpc_blg_catalogue {
-  wpc_error error;        /**< status WPC_OK: the other members are valid */
-  uint32_t num_entries;   /**< entries, and so blocks of each sample */
-  wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
-  wpc_range entries;      /**< private */
-} wpc_blg_catalogue;
 
 /** What an entry logs, the low 16 bits of its flags. */
 enum {
@@ -463,49 +234,6 @@ typedef struct wpc_blg_entry {
   wpc_text counter;        /**< `*` for whole objects */
 } wpc_blg_entry;
 
-/** The entries of a catalogue, in its order. */
-typedef struct wpc_blg_entry_iter {
-  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_entry item;     /**< valid when the last step returned true */
-  wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
-  wpc_range rest;         /**< private */
-  uint32_t count;         /**< private */
-} wpc_blg_entry_iter;
-
-/** Gives a catalogue without entries, for samples that come before any: they fail with BLG-SMP-08.
- *
- * @return the catalogue
- */
-WPC_API wpc_blg_catalogue wpc_blg_no_catalogue(void);
-
-/** Reads and checks all entries of a catalogue. Tolerant mode: an entry whose size is not a multiple
- * of 8 counts as it is (BLG-CAT-05).
- *
- * @param message  of type WPC_BLG_CATALOGUE
- * @return the catalogue; `error` has what failed
- * @par Rules
- * BLG-CAT-01 to -09
- * @par Source
- * genuine files
- */
-WPC_API wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
-
-/** Makes an iterator over the entries, positioned before the first. Gives no notes: they were given
- * when the catalogue was opened.
- *
- * @param catalogue  when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_entry()
- */
-WPC_API wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
-
-/** Moves to the next entry.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next entry; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
-
 /* ---- Samples ---- */
 
 /** Kinds of blocks. */
@@ -516,20 +244,6 @@ enum {
   WPC_BLG_DATA = 5       /**< a PERF_DATA_BLOCK of one object */
 };
 
-/** The message of type WPC_BLG_SAMPLE. When it is valid, every block is inside the sample, and there
- * is exactly one of the right kind for each entry of the catalogue.
- */
-typedef struct wpc_blg_sample {
-  wpc_error error;              /**< status WPC_OK: the other members are valid */
-  uint64_t time;                /**< local FILETIME of its last value */
-  uint32_t num_blocks;          /**< one for each entry of the catalogue */
-  wpc_input in;                 /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map;       /**< for wpc_blg_place() */
-  wpc_range blocks;             /**< private */
-  wpc_blg_catalogue catalogue;  /**< private */
-  wpc_blg_workspace *workspace; /**< private */
-} wpc_blg_sample;
-
 /** One block of a sample. */
 typedef struct wpc_blg_block {
   size_t offset;      /**< in the file */
@@ -539,45 +253,6 @@ typedef struct wpc_blg_block {
   uint64_t time_base; /**< of the entry */
   wpc_range bytes;    /**< of the sample, header of the block included */
 } wpc_blg_block;
-
-/** The blocks of a sample, in its order. */
-typedef struct wpc_blg_block_iter {
-  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_block item;     /**< valid when the last step returned true */
-  wpc_blg_sample sample;  /**< private */
-  wpc_range rest;         /**< private */
-  wpc_range rest_entries; /**< private */
-  uint32_t count;         /**< private */
-} wpc_blg_block_iter;
-
-/** Reads a sample's header and steps over all its blocks once. Tolerant mode: a block whose size is
- * not a multiple of 8 counts as it is (BLG-SMP-05).
- *
- * @param message    of type WPC_BLG_SAMPLE
- * @param catalogue  the last one before the sample
- * @return the sample; `error` has what failed
- * @par Rules
- * BLG-SMP-01 to -10
- * @par Source
- * genuine files
- */
-WPC_API wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
-                                           wpc_blg_catalogue catalogue) WPC_MUST_USE;
-
-/** Makes an iterator over the blocks, positioned before the first. Gives no notes: they were given
- * when the sample was opened.
- *
- * @param sample  when it failed, the first step returns false with its error
- * @return the iterator, for wpc_blg_next_block()
- */
-WPC_API wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
-
-/** Moves to the next block.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next block; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_block(wpc_blg_block_iter *it);
 
 /** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
  * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
@@ -596,102 +271,275 @@ typedef struct wpc_blg_value {
   uint32_t multi_count; /**< the multiplier of multi-timers */
 } wpc_blg_value;
 
-/** The values of a block, in its order. */
-typedef struct wpc_blg_value_iter {
-  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_blg_value item;     /**< valid when the last step returned true */
-  wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
-  wpc_range inner;        /**< private */
-  wpc_range names;        /**< private */
-  uint32_t count;         /**< private */
-  uint32_t num_left;      /**< private */
-} wpc_blg_value_iter;
+/* ---- What a walk is made of; private ---- */
 
-/** Makes an iterator over the values of a block, positioned before the first: one of kind
- * WPC_BLG_VALUE, one for each instance of kind WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names
- * of instances may repeat: the n-th of a name, from 0, is `name#n`.
- *
- * @param sample  when it failed, the first step returns false with its error
- * @param block   the item of a wpc_blg_block_iter
- * @return the iterator, for wpc_blg_next_value()
- * @par Rules
- * BLG-SMP-11 and BLG-INS-01 to -06, at the steps
- * @par Source
- * genuine files; pdh.h, PDH_RAW_COUNTER
+/* The buffers of a log, in the order of the file. */
+typedef struct wpci_blg_buffer_iter {
+  wpc_error error;     /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_buffer item; /* valid when the last step returned true */
+  wpc_input in;
+  wpc_blg_log log;
+  size_t next;
+  wpc_range rest; /* private: of the file */
+} wpci_blg_buffer_iter;
+/* The events of a buffer, in its order. */
+typedef struct wpci_blg_event_iter {
+  wpc_error error;    /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_event item; /* valid when the last step returned true */
+  wpc_input in;       /* private: the buffer */
+  size_t base;        /* private: where it begins in the file */
+  wpc_range rest;     /* private: of the buffer */
+  bool is_cut;
+} wpci_blg_event_iter;
+/* Where a part of a message begins, in the message and in the file. */
+typedef struct wpci_blg_part {
+  size_t message; /* offset in the message */
+  size_t file;    /* offset in the file */
+} wpci_blg_part;
+
+/* Room for one message of several parts: `size` bytes, and `max_parts` places. Genuine parts have
+ * 8,000 bytes, genuine messages up to 24,000; 1 MiB and 256 parts are generous. All zero: none. */
+typedef struct wpci_blg_room {
+  uint8_t *bytes;       /* bytes[0 .. size), written */
+  size_t size;          /* bytes */
+  wpci_blg_part *parts; /* parts[0 .. max_parts), written */
+  size_t max_parts;     /* places */
+} wpci_blg_room;
+
+/* Private. How places of a message become places of the file. */
+typedef struct wpci_blg_map {
+  const wpci_blg_part *parts;
+  size_t num_parts;
+  size_t base;
+  wpci_blg_part only;
+  wpc_options options;
+  const wpc_options *outer;
+} wpci_blg_map;
+
+/* The caller's room and the state of a walk; the struct is at the end of this header. */
+typedef struct wpci_blg_workspace wpci_blg_workspace;
+
+/* One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
+ * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
+typedef struct wpci_blg_message {
+  size_t offset;           /* of its first event, in the file */
+  uint8_t type;            /* WPC_BLG_SAMPLE and so on */
+  uint64_t time;           /* local FILETIME */
+  uint32_t num_parts;      /* events that it was joined from */
+  wpc_input in;            /* exactly the message, without the headers of the events */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpci_blg_workspace *workspace;
+} wpci_blg_message;
+
+/* The messages of a log, in the order of the file. */
+typedef struct wpci_blg_message_iter {
+  wpc_error error;       /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpci_blg_message item; /* valid when the last step returned true */
+  wpc_input in;
+  wpci_blg_workspace *workspace;
+  wpci_blg_buffer_iter buffers; /* private, but item: where the message ends */
+  wpci_blg_event_iter events;
+  wpc_blg_event first; /* private: of the message that is being joined */
+  uint32_t num_joined; /* private: parts of it */
+  size_t length;       /* private: bytes of it */
+} wpci_blg_message_iter;
+/* The names in a message, in its order. */
+typedef struct wpci_blg_name_iter {
+  wpc_error error;         /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_name item;       /* valid when the last step returned true */
+  wpc_text machine;        /* with its two backslashes; empty when the message is broken */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_range rest;
+  uint32_t last;
+} wpci_blg_name_iter;
+/* The message of type WPC_BLG_CATALOGUE: what is logged. */
+typedef struct wpci_blg_catalogue {
+  wpc_error error;         /* status WPC_OK: the other members are valid */
+  uint32_t num_entries;    /* entries, and so blocks of each sample */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_range entries;
+} wpci_blg_catalogue;
+/* The entries of a catalogue, in its order. */
+typedef struct wpci_blg_entry_iter {
+  wpc_error error;         /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_entry item;      /* valid when the last step returned true */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_range rest;
+  uint32_t count;
+} wpci_blg_entry_iter;
+/* The message of type WPC_BLG_SAMPLE. When it is valid, every block is inside the sample, and there
+ * is exactly one of the right kind for each entry of the catalogue.
  */
-WPC_API wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
-
-/** Moves to the next value.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
- */
-WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
-
-/** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and what follows
+typedef struct wpci_blg_sample {
+  wpc_error error;         /* status WPC_OK: the other members are valid */
+  uint64_t time;           /* local FILETIME of its last value */
+  uint32_t num_blocks;     /* one for each entry of the catalogue */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_range blocks;
+  wpci_blg_catalogue catalogue;
+  wpci_blg_workspace *workspace;
+} wpci_blg_sample;
+/* The blocks of a sample, in its order. */
+typedef struct wpci_blg_block_iter {
+  wpc_error error;    /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_block item; /* valid when the last step returned true */
+  wpci_blg_sample sample;
+  wpc_range rest;
+  wpc_range rest_entries;
+  uint32_t count;
+} wpci_blg_block_iter;
+/* The values of a block, in its order. */
+typedef struct wpci_blg_value_iter {
+  wpc_error error;         /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_value item;      /* valid when the last step returned true */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_range inner;
+  wpc_range names;
+  uint32_t count;
+  uint32_t num_left;
+} wpci_blg_value_iter;
+/* A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and what follows
  * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
- * `in` count from the beginning of the block: give their offset to wpc_blg_place() with `map`. Notes
+ * `in` count from the beginning of the block: give their offset to wpci_blg_place() with `map`. Notes
  * come with their place in the file. */
-typedef struct wpc_blg_object {
-  wpc_error error;        /**< with its place in the file */
-  wpc_input in;           /**< the input that its ranges and texts are in */
-  const wpc_blg_map *map; /**< for wpc_blg_place() */
-  wpc_v1_data data;       /**< the block's header, of wpc_v1_open() */
-} wpc_blg_object;
-
-/** Opens a whole object. Valid until the next block is opened: the workspace has room for one map.
- *
- * @param sample  the sample of `block`
- * @param block   of kind WPC_BLG_DATA, or the object fails with WPC_E_ARGUMENT
- * @return the object; `error` has what failed, with its place in the file
- * @par Rules
- * those of wpc_v1_open() and wpci_v1_open_object(), BLG-OBJ-01, -02 and -04
- */
-WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
-
-/* ---- The workspace ---- */
-
-/** Private. The state of wpc_blg_validate(), kept off the stack. */
-typedef struct wpc_blg_walk {
-  wpc_blg_message_iter messages; /**< private */
-  wpc_blg_catalogue catalogue;   /**< private */
-  wpc_blg_block_iter blocks;     /**< private */
-} wpc_blg_walk;
-
-/** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
+typedef struct wpci_blg_object {
+  wpc_error error;         /* with its place in the file */
+  wpc_input in;            /* the input that its ranges and texts are in */
+  const wpci_blg_map *map; /* for wpci_blg_place() */
+  wpc_v1_data data;        /* the block's header, of wpc_v1_open() */
+} wpci_blg_object;
+/* What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
  * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
  * serves one walk at a time. */
-struct wpc_blg_workspace {
-  wpc_blg_room message;      /**< for a message while its parts are joined */
-  wpc_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
-  wpc_blg_map message_map;   /**< private */
-  wpc_blg_map catalogue_map; /**< private */
-  wpc_blg_map object_map;    /**< private */
-  wpc_blg_walk walk;         /**< private */
+struct wpci_blg_workspace {
+  wpci_blg_room message;   /* for a message while its parts are joined */
+  wpci_blg_room catalogue; /* for a complete catalogue, which the samples need */
+  wpci_blg_map message_map;
+  wpci_blg_map catalogue_map;
+  wpci_blg_map object_map;
 };
 
-/* ---- Everything ---- */
+/** What a walk keeps for itself. */
+typedef struct wpc_blg_inside {
+  wpci_blg_workspace workspace;   /**< private */
+  wpci_blg_message_iter messages; /**< private */
+  wpci_blg_catalogue catalogue;   /**< private */
+  wpci_blg_entry_iter entries;    /**< private */
+  wpci_blg_name_iter names;       /**< private */
+  wpci_blg_block_iter blocks;     /**< private */
+  wpci_blg_value_iter values;     /**< private */
+  wpc_input object;               /**< private */
+  unsigned left;                  /**< private: which of them have not ended */
+} wpc_blg_inside;
 
-/** Checks the directory at the end of a log, and keeps nothing of it.
- *
- * @param message  of type WPC_BLG_DIRECTORY
- * @return the first error in the order of the bytes, or WPC_OK
- * @par Rules
- * BLG-DIR-01 to -09, BLG-SMP-01 to -05
- */
-WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
+/* ---- The walk ---- */
 
-/** Checks a whole log: reads every buffer, event, message, name, entry, value and whole object (with
- * wpc_v1_validate()), and gives every note. Damage does not end the walk.
+/** What a walk can stop at. */
+enum {
+  WPC_BLG_AT_VALUES = 1,    /**< a run of values of one block: w->block, w->values, w->count */
+  WPC_BLG_AT_OBJECT = 2,    /**< a whole object: w->block, wpc_blg_object() */
+  WPC_BLG_AT_SAMPLE = 4,    /**< a sample whose blocks follow: w->time */
+  WPC_BLG_AT_CATALOGUE = 8, /**< a catalogue, whose entries follow: w->num_entries */
+  WPC_BLG_AT_ENTRY = 16,    /**< an entry of the catalogue: w->entry */
+  WPC_BLG_AT_NAME = 32,     /**< a title index and its text, for whole objects: w->name */
+  WPC_BLG_AT_BUFFER = 64,   /**< a buffer, whose events follow: w->buffer */
+  WPC_BLG_AT_EVENT = 128,   /**< an event: w->event */
+  WPC_BLG_AT_FAULT = 256    /**< something was wrong: w->fault. The walk goes on behind it */
+};
+
+/** A walk over all that a log holds, in the order of the file. It stands where `at` says, which is one
+ * of `stops`: WPC_BLG_AT_VALUES and WPC_BLG_AT_OBJECT, unless others are set after wpc_blg_begin() or
+ * between two steps.
  *
- * @param in         the file
- * @param workspace  the caller's, written
- * @return the first error in walking order, or WPC_OK
- * @par Rules
- * all of BLG-..., and those of wpc_v1_validate() for whole objects
+ * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
+ * while nothing was; WPC_END when the whole log was read and nothing was wrong. A rule that fails ends
+ * only what it is about (a value, a sample, a message, or the rest of a buffer), and the walk goes on
+ * behind it.
+ *
+ * Begun by wpc_blg_begin() and moved in place; it must not be copied. It has pointers to itself and to the
+ * caller's bytes, options and room; nothing needs to be freed. */
+typedef struct wpc_blg_walk {
+  wpc_error error;       /**< see above */
+  unsigned stops;        /**< where it is to stop, WPC_BLG_AT_...; may be changed at any time */
+  unsigned at;           /**< which of them it stands at */
+  wpc_blg_log log;       /**< valid unless log.error says otherwise */
+  wpc_blg_buffer buffer; /**< the buffer that was read last */
+  wpc_blg_event event;   /**< the event that was read last */
+  uint32_t num_entries;  /**< entries of the catalogue, and so blocks of each sample */
+  wpc_blg_entry entry;   /**< at an entry */
+  wpc_blg_name name;     /**< at a name */
+  uint64_t time;         /**< of the sample: local FILETIME of its last value */
+  wpc_blg_block block;   /**< of the values, or the object */
+  uint32_t count;        /**< values in the run, at most WPC_RUN */
+  wpc_blg_value values[WPC_RUN]; /**< values[0 .. count) */
+  wpc_error fault;       /**< at a fault: its rule, its place in the file and both numbers */
+  wpc_input in;          /**< what the texts of the entry, the name or the values are in */
+  wpc_blg_inside inside; /**< private */
+} wpc_blg_walk;
+
+/** Says how much room a walk over a log wants, for messages of up to 1 MiB, which is generous: genuine ones have
+ * up to 24,000 bytes. A longer message, one of more parts than there is room for, or a smaller room is a fault
+ * (BLG-EVT-11, BLG-EVT-12) and not more: the walk goes on behind the message.
+ *
+ * @param in  the log
+ * @return bytes
  */
-WPC_API wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
+WPC_API size_t wpc_blg_room(wpc_input in);
+
+/** Begins a walk before the first buffer, and opens the log.
+ *
+ * Of a log whose beginning is damaged the walk goes on with what can be read; see wpc_blg_open().
+ *
+ * @param w     the walk, written; stays in one place
+ * @param in    the file, or, with options.lend, an input without bytes
+ * @param room  room[0 .. size), aligned as malloc() aligns: lent as long as the walk is used, written. NULL when
+ *   size is 0: messages of one part only
+ * @param size  bytes of it; half is for the message that is being read, half for the catalogue
+ * @par Rules
+ * those of wpc_blg_open()
+ */
+WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size);
+
+/** Moves to the next stop.
+ *
+ * Items are valid until the next step. Whole objects are checked as by wpc_v1_validate() before the walk stops at
+ * them. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10); a pair of names whose
+ * index is not a number of 32 bits (BLG-NAM-04, BLG-NAM-05), too; sizes that are not multiples of 8 count as they
+ * are (BLG-CAT-05, BLG-SMP-05); a last event without its alignment (BLG-EVT-04), too; what was reserved and never
+ * written is not read (BLG-BUF-10). Where the file is cut, the walk ends with what is there (BLG-BUF-05).
+ *
+ * @param w  the walk
+ * @return true: w->at says where it stands; false: w->error is WPC_END or the first thing that was wrong
+ * @par Rules
+ * all of BLG-..., and for whole objects those of wpc_v1_validate()
+ * @par Source
+ * genuine files; evntrace.h, EVENT_TRACE_HEADER; pdh.h, PDH_RAW_COUNTER; Geoff Chappell on WMI_BUFFER_HEADER
+ */
+WPC_API bool wpc_blg_next(wpc_blg_walk *w);
+
+/** Begins a walk over the whole object that the walk over the log stands at. It was checked, so the object's walk
+ * gives no notes, and its error is w->error already. Its SystemTime is local time.
+ *
+ * @param w       the walk over the log; only read. It must not move while the object is read
+ * @param object  the walk over the object, written
+ */
+WPC_API void wpc_blg_object(const wpc_blg_walk *w, wpc_v1_walk *object);
+
+/** Checks a whole log and gives every note: a walk to its end.
+ *
+ * @param in    the file
+ * @param room  as for wpc_blg_begin()
+ * @param size  bytes of it, at least wpc_blg_room(); the walk itself is kept there, too
+ * @return the first error in walking order, or WPC_OK; WPC_E_ARGUMENT when the room is too small for the walk
+ * @par Rules
+ * those of wpc_blg_next()
+ */
+WPC_API wpc_error wpc_blg_validate(wpc_input in, void *room, size_t size) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

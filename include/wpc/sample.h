@@ -368,7 +368,7 @@ WPC_API wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer,
  * the frequency, 0 when it does not fit. A value whose status is neither PDH_CSTATUS_VALID_DATA nor
  * PDH_CSTATUS_NEW_DATA leaves `has` 0: the calculation says WPC_CALC_ABSENT. Constant time.
  *
- * @param value  of wpc_blg_next_value(); only read
+ * @param value  of wpc_blg_next(); only read
  * @return the sample
  * @par Source
  * pdh.h, PDH_RAW_COUNTER; pdhmsg.h; docs/reference/blg.md

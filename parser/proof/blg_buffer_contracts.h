@@ -72,7 +72,7 @@ static void take_buffer(wpci_blg_frame frame, wpc_input lent, uint32_t filled,
     ensures ends: \result.status != WPC_OK;
     ensures moves: \result.status != WPC_END ==> it->rest.length < \old(it->rest.length);
 */
-static wpc_error end_of_buffers(wpc_blg_buffer_iter *it);
+static wpc_error end_of_buffers(wpci_blg_buffer_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -95,7 +95,7 @@ static wpc_error end_of_buffers(wpc_blg_buffer_iter *it);
     ensures moves: \result.status != WPC_END ==> it->rest.length < \old(it->rest.length);
     ensures most: it->rest.length <= \old(it->rest.length);
 */
-static wpc_error step_buffer(wpc_blg_buffer_iter *it);
+static wpc_error step_buffer(wpci_blg_buffer_iter *it);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -186,6 +186,6 @@ static wpc_blg_event read_event(wpc_input in, size_t at, wpc_range bytes, event_
     ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
     ensures most: it->rest.length <= \old(it->rest.length);
 */
-static wpc_error step_event(wpc_blg_event_iter *it);
+static wpc_error step_event(wpci_blg_event_iter *it);
 
 #endif

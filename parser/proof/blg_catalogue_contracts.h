@@ -94,7 +94,7 @@ static wpc_error read_texts(wpc_input in, wpc_range entry, uint32_t count, wpc_b
     ensures rest: it->rest.offset + it->rest.length <= it->in.size;
     ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
 */
-static wpc_error step_entry(wpc_blg_entry_iter *it);
+static wpc_error step_entry(wpci_blg_entry_iter *it);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -110,7 +110,7 @@ static wpc_error check_catalogue_begins(wpc_input in);
     ensures length: \result.rest.length == entries.length;
     ensures status: \result.error.status == WPC_OK;
 */
-static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_range entries);
+static wpci_blg_entry_iter all_entries(wpc_input in, const wpci_blg_map *map, wpc_range entries);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(rest, in);

@@ -27,7 +27,7 @@
     ensures goes_on: \old(it->num_joined) > 0 ==>
                        room.parts[0].message == \old(room.parts[0].message);
 */
-static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event);
+static void add_part(wpci_blg_message_iter *it, wpci_blg_room room, wpc_blg_event event);
 
 /*@ requires to: \valid(to + (0 .. n - 1));
     requires from: \valid_read(from + (0 .. n - 1));
@@ -36,7 +36,7 @@ static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event 
     assigns to[0 .. n - 1];
     ensures first: n > 0 ==> to[0].message == \old(from[0].message);
 */
-static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n);
+static void keep_parts(wpci_blg_part *to, const wpci_blg_part *from, size_t n);
 
 /*@ requires it: \valid(it);
     requires place: \object_pointer(map) && \valid(it->workspace);
@@ -52,7 +52,8 @@ static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == first.offset;
 */
-static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first, wpc_input in);
+static void set_item(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first,
+                     wpc_input in);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -76,7 +77,7 @@ static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event f
     ensures scratch: map->options.scratch == it->in.options->scratch;
     ensures scratch_length: map->options.scratch_length == it->in.options->scratch_length;
 */
-static void give_message(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first,
+static void give_message(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event first,
                          const uint8_t *bytes, size_t size);
 
 /*@ requires it: \valid_read(it);
@@ -90,7 +91,7 @@ static void give_message(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_eve
     ensures bytes: \result.status == WPC_OK ==> event.payload.length <= room.size;
     ensures part: \result.status == WPC_OK ==> room.max_parts > 0;
 */
-static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_room room,
+static wpc_error keep_lent_catalogue(const wpci_blg_message_iter *it, wpci_blg_room room,
                                      wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
@@ -115,7 +116,7 @@ static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_roo
     ensures scratch: map->options.scratch == it->in.options->scratch;
     ensures scratch_length: map->options.scratch_length == it->in.options->scratch_length;
 */
-static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event event,
+static void give_part(wpci_blg_message_iter *it, wpci_blg_map *map, wpc_blg_event event,
                       const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
@@ -144,7 +145,7 @@ static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event 
     ensures scratch: map->options.scratch == it->in.options->scratch;
     ensures scratch_length: map->options.scratch_length == it->in.options->scratch_length;
 */
-static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room room);
+static void give_room(wpci_blg_message_iter *it, wpci_blg_map *map, wpci_blg_room room);
 
 /*@ requires it: \valid_read(it) && \valid_read(it->workspace);
     requires rooms: rooms_at(it);
@@ -159,7 +160,7 @@ static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room r
             it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
     ensures first: it->workspace->catalogue.parts[0].message == 0;
 */
-static void keep_catalogue(const wpc_blg_message_iter *it);
+static void keep_catalogue(const wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -178,7 +179,7 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
     ensures type: it->item.type == event.type;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
+static void give_part_as_message(wpci_blg_message_iter *it, wpc_blg_event event,
                                  const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
@@ -197,7 +198,7 @@ static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
     ensures given: it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: kept_catalogue(it);
 */
-static void give_part_as_catalogue(wpc_blg_message_iter *it, wpc_blg_event event,
+static void give_part_as_catalogue(wpci_blg_message_iter *it, wpc_blg_event event,
                                    const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
@@ -217,7 +218,7 @@ static void give_part_as_catalogue(wpc_blg_message_iter *it, wpc_blg_event event
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event event);
+static const uint8_t *place_single_part(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -238,7 +239,7 @@ static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event 
                     it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+static void give_single_part(wpci_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -257,7 +258,7 @@ static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, cons
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool give_single(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -280,7 +281,7 @@ static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures given: it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: kept_catalogue(it);
 */
-static void give_joined_as_catalogue(wpc_blg_message_iter *it);
+static void give_joined_as_catalogue(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -300,7 +301,7 @@ static void give_joined_as_catalogue(wpc_blg_message_iter *it);
     ensures type: it->item.type == \old(it->first.type);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_joined_as_message(wpc_blg_message_iter *it);
+static void give_joined_as_message(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -328,7 +329,7 @@ static void give_joined_as_message(wpc_blg_message_iter *it);
                     it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_joined_parts(wpc_blg_message_iter *it);
+static void give_joined_parts(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -351,7 +352,7 @@ static void give_joined_parts(wpc_blg_message_iter *it);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool give_joined(wpc_blg_message_iter *it);
+static bool give_joined(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid_read(it) && \valid_read(it->workspace);
     requires place: event.offset + 64 <= SIZE_MAX;
@@ -368,7 +369,7 @@ static bool give_joined(wpc_blg_message_iter *it);
     ensures part_of_both: \result.status == WPC_OK && event.type == WPC_BLG_CATALOGUE ==>
                             it->num_joined < it->workspace->catalogue.max_parts;
 */
-static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event);
+static wpc_error check_rooms(const wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
@@ -404,7 +405,7 @@ static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event
                     it->length <= it->workspace->catalogue.size;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event);
+static void add_to_message(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
@@ -425,7 +426,7 @@ static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool add_and_give(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
@@ -442,7 +443,7 @@ static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool join_one_of_many(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
@@ -460,6 +461,6 @@ static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool join_part(wpci_blg_message_iter *it, wpc_blg_event event);
 
 #endif

@@ -19,7 +19,7 @@ static bool bound_is_place(wpc_error finding);
     assigns \nothing;
     ensures status: \result.status == finding.status;
 */
-static wpc_error place_finding(const wpc_blg_map *map, wpc_error finding);
+static wpc_error place_finding(const wpci_blg_map *map, wpc_error finding);
 
 /*@ requires map: \valid_read(map);
     requires outer: \valid_read(map->outer);
@@ -30,7 +30,7 @@ static wpc_error place_finding(const wpc_blg_map *map, wpc_error finding);
     ensures lent: \result.lend == map->outer->lend;
     ensures lend_size: \result.lend_size == map->outer->lend_size;
 */
-static wpc_options mapped_options(wpc_blg_map *map);
+static wpc_options mapped_options(wpci_blg_map *map);
 
 /*@ requires place: event.offset + 64 <= SIZE_MAX;
     terminates \true;
@@ -49,7 +49,7 @@ static wpc_error check_part(wpc_blg_event event);
     ensures num_parts: \result == 0 && it->num_joined > 0 ==>
                          event.num_parts == it->first.num_parts;
 */
-static uint32_t differences(const wpc_blg_message_iter *it, wpc_blg_event event);
+static uint32_t differences(const wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires sound: sound_input(in);
     requires place: event.offset + 64 <= SIZE_MAX;
@@ -65,7 +65,7 @@ static wpc_error blg_message_check_follows(wpc_input in, wpc_blg_event event, ui
     assigns \nothing;
     ensures complete: it->num_joined == it->first.num_parts ==> \result.status == WPC_OK;
 */
-static wpc_error check_complete(const wpc_blg_message_iter *it);
+static wpc_error check_complete(const wpci_blg_message_iter *it);
 
 /*@ requires it: \valid_read(it);
     requires place: event.offset + 64 <= SIZE_MAX;
@@ -77,7 +77,7 @@ static wpc_error check_complete(const wpc_blg_message_iter *it);
                      it->length + event.payload.length <= room.size;
     ensures part: \result.status == WPC_OK ==> it->num_joined < room.max_parts;
 */
-static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_room room,
+static wpc_error check_room_for_part(const wpci_blg_message_iter *it, wpci_blg_room room,
                                      wpc_blg_event event);
 
 /*@ requires it: \valid(it);
@@ -87,7 +87,7 @@ static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_roo
     ensures length: it->length == 0;
     ensures num_parts: it->first.num_parts == 0;
 */
-static void drop_parts(wpc_blg_message_iter *it);
+static void drop_parts(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -100,7 +100,7 @@ static void drop_parts(wpc_blg_message_iter *it);
     ensures complete: \old(it->num_joined) == \old(it->first.num_parts) ==>
                         \result.status == WPC_END;
 */
-static wpc_error end_of_messages(wpc_blg_message_iter *it);
+static wpc_error end_of_messages(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     requires place: event.offset + 64 <= SIZE_MAX;
@@ -115,7 +115,7 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it);
     ensures type: \result && it->num_joined > 0 ==> event.type == it->first.type;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool continue_message(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires place: event.offset + 64 <= SIZE_MAX;
@@ -126,7 +126,7 @@ static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool accept_part(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /*@ WPCI_WALK(it)
     requires event: sound_event(event, it->in.options);
@@ -138,7 +138,7 @@ static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool take_event(wpci_blg_message_iter *it, wpc_blg_event event);
 
 /* What stays the same when the walk moves on, as WPCI_ROOMS_STAY. */
 // clang-format off
@@ -263,7 +263,7 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
                         it->buffers.item.offset + it->buffers.item.size;
     ensures less: \result ==> it->buffers.rest.length < \old(it->buffers.rest.length);
 */
-static bool step_to_buffer(wpc_blg_message_iter *it);
+static bool step_to_buffer(wpci_blg_message_iter *it);
 
 /*@ requires events: \valid(events) && \separated(events, in.options);
     requires sound: sound_input(in);
@@ -278,7 +278,7 @@ static bool step_to_buffer(wpc_blg_message_iter *it);
     ensures base: events->base + events->in.size <= SIZE_MAX;
     ensures status: events->error.status == WPC_OK;
 */
-static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer);
+static void fill_events(wpci_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -299,7 +299,7 @@ static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer
     ensures base: it->events.base + it->events.in.size <= SIZE_MAX;
     ensures status: it->events.error.status == WPC_OK;
 */
-static void begin_events(wpc_blg_message_iter *it);
+static void begin_events(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -327,7 +327,7 @@ static void begin_events(wpc_blg_message_iter *it);
                     it->buffers.error.status == \old(it->buffers.error.status);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool next_events(wpc_blg_message_iter *it);
+static bool next_events(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -345,7 +345,7 @@ static bool next_events(wpc_blg_message_iter *it);
     WPCI_STATUS_STAYS(buffers)
     ensures stops: it->error.status != WPC_OK;
 */
-static void stop_with(wpc_blg_message_iter *it, wpc_error error);
+static void stop_with(wpci_blg_message_iter *it, wpc_error error);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -368,7 +368,7 @@ static void stop_with(wpc_blg_message_iter *it, wpc_error error);
     ensures complete: \old(it->num_joined) == \old(it->first.num_parts) ==>
                         it->error.status == WPC_END;
 */
-static void end_messages(wpc_blg_message_iter *it);
+static void end_messages(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -394,7 +394,7 @@ static void end_messages(wpc_blg_message_iter *it);
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void end_buffers(wpc_blg_message_iter *it);
+static void end_buffers(wpci_blg_message_iter *it);
 
 /*@ WPCI_EVENTS_ENDED(it)
     requires buffers_can: it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
@@ -403,7 +403,7 @@ static void end_buffers(wpc_blg_message_iter *it);
     WPCI_CAN_STEP(ensures, it)
     ensures fails: WPCI_HAS_FAILED(it->error) ==> WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
 */
-static void after_buffer(wpc_blg_message_iter *it);
+static void after_buffer(wpci_blg_message_iter *it);
 
 /*@ WPCI_EVENTS_ENDED(it)
     requires buffers_can: it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
@@ -415,7 +415,7 @@ static void after_buffer(wpc_blg_message_iter *it);
     ensures stopped: \old(it->events.error.status) != WPC_END ==>
                        WPCI_STEPS_LEFT(it) == \old(WPCI_STEPS_LEFT(it));
 */
-static void after_events(wpc_blg_message_iter *it);
+static void after_events(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -445,7 +445,7 @@ static void after_events(wpc_blg_message_iter *it);
                                  it->in.options);
     ensures less: \result ==> it->events.rest.length < \old(it->events.rest.length);
 */
-static bool step_to_event(wpc_blg_message_iter *it);
+static bool step_to_event(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
@@ -466,17 +466,18 @@ static bool step_to_event(wpc_blg_message_iter *it);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool take_this_event(wpc_blg_message_iter *it);
+static bool take_this_event(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     WPCI_CAN_STEP(requires, it)
     requires ok: it->error.status == WPC_OK;
+    requires at: \valid(at) && \separated(at, it) && \separated(at, it->workspace);
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
-            WPCI_ROOMS_OF(it);
+            WPCI_ROOMS_OF(it), *at;
     WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_CAN_STEP(ensures, it)
     ensures ok: \result ==> it->error.status == WPC_OK;
@@ -488,6 +489,6 @@ static bool take_this_event(wpc_blg_message_iter *it);
     ensures moves: it->error.status == WPC_OK ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
     ensures fails: WPCI_HAS_FAILED(it->error) ==> WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
 */
-static bool step_message(wpc_blg_message_iter *it);
+bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at);
 
 #endif

@@ -52,7 +52,7 @@ static void check_increases(wpc_input in, wpc_range string, uint64_t index, uint
     ensures most: it->rest.length <= \old(it->rest.length);
     ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
 */
-static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable);
+static wpc_error read_name_pair(wpci_blg_name_iter *it, bool *usable);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -65,6 +65,6 @@ static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable);
                     it->machine.raw.offset + it->machine.raw.length <= it->in.size &&
                     it->rest.offset + it->rest.length <= it->in.size;
 */
-static wpc_error read_machine(wpc_blg_name_iter *it);
+static wpc_error read_machine(wpci_blg_name_iter *it);
 
 #endif

@@ -63,8 +63,8 @@ static wpc_error check_opened(wpc_input in, wpc_input header, wpc_v1_data data);
     ensures num_parts: map->num_parts == from->num_parts;
     ensures outer: map->outer == from->outer;
 */
-static wpc_input map_object(wpc_input in, const wpc_blg_map *from, wpc_range bytes,
-                            wpc_blg_map *map);
+static wpc_input map_object(wpc_input in, const wpci_blg_map *from, wpc_range bytes,
+                            wpci_blg_map *map);
 
 /*@ requires sound: sound_input(in);
     requires map: sound_map(map);
@@ -74,12 +74,12 @@ static wpc_input map_object(wpc_input in, const wpc_blg_map *from, wpc_range byt
     ensures map: \result.map == map;
     ensures data: sound_v1_data(\result.data, in);
 */
-static wpc_blg_object open_whole(wpc_input in, wpc_blg_map *map, bool quiet);
+static wpci_blg_object open_whole(wpc_input in, wpci_blg_map *map, bool quiet);
 
 /*@ terminates \true;
     assigns \nothing;
     ensures fails: \result.error.status != WPC_OK;
 */
-static wpc_blg_object refuse_object(wpc_error error);
+static wpci_blg_object refuse_object(wpc_error error);
 
 #endif

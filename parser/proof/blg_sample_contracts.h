@@ -27,12 +27,12 @@ static wpc_error check_group(wpc_input in, wpci_blg_block_head group);
     assigns \nothing;
     ensures there: \result.status == WPC_OK ==> catalogue.error.status == WPC_OK;
 */
-static wpc_error check_has_catalogue(wpc_blg_catalogue catalogue);
+static wpc_error check_has_catalogue(wpci_blg_catalogue catalogue);
 
 /*@ terminates \true;
     assigns \nothing;
 */
-static wpc_error check_num_blocks(size_t count, wpc_blg_catalogue catalogue);
+static wpc_error check_num_blocks(size_t count, wpci_blg_catalogue catalogue);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(rest, in);
@@ -69,7 +69,7 @@ static wpc_error check_kind(wpci_blg_block_head block, uint32_t flags);
     ensures left: it->rest_entries.length == \old(it->rest_entries.length) - entry_size;
     ensures count: it->count == \old(it->count) + 1;
 */
-static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
+static void take_block(wpci_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
                        uint64_t time_base, size_t entry_size);
 
 /*@ requires it: \valid(it) && blocks_apart(it);
@@ -94,7 +94,7 @@ static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32
     ensures header: \result.status == WPC_OK ==> it->item.bytes.length >= WPCI_BLG_BLOCK;
     ensures moves: \result.status == WPC_OK ==> it->count > \old(it->count);
 */
-static wpc_error step_carefully(wpc_blg_block_iter *it);
+static wpc_error step_carefully(wpci_blg_block_iter *it);
 
 /*@ requires s: \valid(s) && \separated(s, s->in.options);
     requires sound: sound_input(s->in);
@@ -104,7 +104,7 @@ static wpc_error step_carefully(wpc_blg_block_iter *it);
                       s->blocks.offset + s->blocks.length <= s->in.size;
     ensures there: \result.status == WPC_OK ==> s->catalogue.error.status == WPC_OK;
 */
-static wpc_error open_group(wpc_blg_sample *s);
+static wpc_error open_group(wpci_blg_sample *s);
 
 /*@ requires s: \valid_read(s);
     requires sound: sound_input(s->in);
@@ -118,27 +118,27 @@ static wpc_error open_group(wpc_blg_sample *s);
     terminates \true;
     assigns *plain_values;
 */
-static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values);
+static bool has_plain_blocks(const wpci_blg_sample *s, bool *plain_values);
 
 /*@ requires sound: sound_input(s.in);
     requires blocks: inside(s.blocks, s.in);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error open_blocks(wpc_blg_sample s);
+static wpc_error open_blocks(wpci_blg_sample s);
 
 /*@ requires ok: s.error.status == WPC_OK;
     requires sample: sound_sample(s);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_kinds(wpc_blg_sample s);
+static wpc_error check_kinds(wpci_blg_sample s);
 
 /*@ requires ok: s.error.status == WPC_OK;
     requires sample: sound_sample(s);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error open_carefully(wpc_blg_sample s);
+static wpc_error open_carefully(wpci_blg_sample s);
 
 #endif

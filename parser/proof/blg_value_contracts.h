@@ -20,7 +20,7 @@ static wpc_error check_single(wpc_range block);
             it->item.second, it->item.multi_count;
     ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
 */
-static void read_single(wpc_blg_value_iter *it);
+static void read_single(wpci_blg_value_iter *it);
 
 /*@ requires forms: block.bytes.offset + block.bytes.length <= SIZE_MAX - 4;
     terminates \true;
@@ -51,7 +51,7 @@ static wpc_error check_list(wpc_input in, wpc_range inner, uint32_t length, uint
                    it->names.offset + it->names.length <= it->inner.offset + it->inner.length;
     ensures kind: \result.status == WPC_OK ==> it->item.has_name;
 */
-static wpc_error open_list(wpc_blg_value_iter *it, wpc_blg_block block);
+static wpc_error open_list(wpci_blg_value_iter *it, wpc_blg_block block);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -73,7 +73,7 @@ static wpc_error blg_value_check_name_place(wpc_range item, uint32_t offset, siz
     ensures name: \result.status == WPC_OK ==>
                     it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
 */
-static wpc_error read_item(wpc_blg_value_iter *it);
+static wpc_error read_item(wpci_blg_value_iter *it);
 
 /*@ requires it: \valid(it);
     requires most: it->count + it->num_left <= UINT32_MAX;
@@ -83,7 +83,7 @@ static wpc_error read_item(wpc_blg_value_iter *it);
     ensures count: it->count == \old(it->count) + 1;
     ensures left: it->num_left == \old(it->num_left) - 1;
 */
-static void count_value(wpc_blg_value_iter *it);
+static void count_value(wpci_blg_value_iter *it);
 
 /*@ requires it: \valid(it) && values_apart(it);
     requires sound: sound_input(it->in);
@@ -103,7 +103,7 @@ static void count_value(wpc_blg_value_iter *it);
                     it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
     ensures moves: \result.status == WPC_OK ==> it->num_left < \old(it->num_left);
 */
-static wpc_error step_item(wpc_blg_value_iter *it);
+static wpc_error step_item(wpci_blg_value_iter *it);
 
 /*@ requires it: \valid(it) && values_apart(it);
     requires sound: sound_input(it->in);
@@ -121,7 +121,7 @@ static wpc_error step_item(wpc_blg_value_iter *it);
     ensures name: \result ==> it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
     ensures moves: \result ==> it->num_left < \old(it->num_left);
 */
-static bool step_single(wpc_blg_value_iter *it);
+static bool step_single(wpci_blg_value_iter *it);
 
 /*@ requires sample: \valid_read(sample);
     requires block: \valid_read(block);
@@ -136,7 +136,7 @@ static bool step_single(wpc_blg_value_iter *it);
     ensures count: \result.count == 0;
     ensures left: \result.num_left == (block->kind == WPC_BLG_VALUE ? 1 : 0);
 */
-static wpc_blg_value_iter begin_values(const wpc_blg_sample *sample, const wpc_blg_block *block);
+static wpci_blg_value_iter begin_values(const wpci_blg_sample *sample, const wpc_blg_block *block);
 
 /*@ requires sample: \valid_read(sample);
     requires block: \valid_read(block);
@@ -155,7 +155,7 @@ static wpc_blg_value_iter begin_values(const wpc_blg_sample *sample, const wpc_b
     ensures names: \result.error.status == WPC_OK ==> within(\result.names, \result.inner);
     ensures kind: \result.error.status == WPC_OK ==> \result.item.has_name;
 */
-WPCI_APART static wpc_blg_value_iter begin_items(const wpc_blg_sample *sample,
-                                                 const wpc_blg_block *block);
+WPCI_APART static wpci_blg_value_iter begin_items(const wpci_blg_sample *sample,
+                                                  const wpc_blg_block *block);
 
 #endif

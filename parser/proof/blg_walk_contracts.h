@@ -1,246 +1,89 @@
-/* Private, and seen by Frama-C only: what parser/blg_validate.c says of the walk over a whole log. It is
- * included there, after the types. */
+/* Private, and seen by Frama-C only: what parser/blg_walk.c says of its own functions. It is included there, after the
+ * types. What goes through the whole walk has no contract yet: dev/prove/left_out.tsv. */
 #ifndef WPCI_PROOF_BLG_WALK_CONTRACTS_H
 #define WPCI_PROOF_BLG_WALK_CONTRACTS_H
 
-/*@ requires walk: \valid(walk) && \separated(walk, in.options);
-    requires sound: sound_input(in);
+/*@ requires walk: \valid(w);
     terminates \true;
-    assigns walk->messages.buffers.log;
-    ensures size: sized_log(walk->messages.buffers.log);
-    ensures opened: walk->messages.buffers.log.error.status == WPC_OK ==>
-                      walk->messages.buffers.log.buffer_size > 0;
-    ensures header: walk->messages.buffers.log.buffer_size > 0 ==> \old(blg_size(in)) >= 72;
-    ensures in: blg_size(in) == \old(blg_size(in));
+    assigns w->at;
+    ensures at: w->at == what;
+    ensures stops: \result <==> (w->stops & what) != 0;
 */
-static void open_log(wpc_input in, wpc_blg_walk *walk);
+static bool stop_at(wpc_blg_walk *w, unsigned what);
 
-/*@ requires messages: \valid(messages) && \separated(messages, in.options);
-    requires sound: sound_input(in);
-    requires log: sound_log(messages->buffers.log, in);
+/*@ requires walk: \valid(w);
     terminates \true;
-    assigns *messages;
-    ensures data: messages->in.data == in.data;
-    ensures size: messages->in.size == in.size;
-    ensures options: messages->in.options == in.options;
-    ensures workspace: messages->workspace == workspace;
-    ensures num_joined: messages->num_joined == 0;
-    ensures length: messages->length == 0;
-    ensures frame: messages->buffers.log.buffer_size > 0 ==>
-                     1024 <= messages->buffers.log.buffer_size <= 4194304;
-    ensures log: messages->buffers.error.status == WPC_OK ==>
-                   messages->buffers.log.buffer_size > 0;
-    ensures next: messages->buffers.next <= messages->buffers.rest.offset;
-    ensures left: messages->buffers.rest.offset + messages->buffers.rest.length <=
-                    \old(blg_size(in));
-    ensures lent: \old(blg_size(in)) == blg_size_of(in.options, in.size);
-    ensures buffers_data: messages->buffers.in.data == in.data;
-    ensures buffers_size: messages->buffers.in.size == in.size;
-    ensures buffers_options: messages->buffers.in.options == in.options;
-    ensures events: messages->events.error.status == WPC_END;
-    ensures status: messages->error.status == messages->buffers.log.error.status;
-    ensures buffers_status: messages->buffers.error.status == messages->error.status;
+    assigns w->error, w->fault, w->at;
+    ensures none: error.status == WPC_OK || error.status == WPC_END ==> !\result;
+    ensures first: \old(w->error.status) != WPC_OK ==> w->error == \old(w->error);
 */
-static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
-                          wpc_blg_workspace *workspace);
+static bool stop_at_fault(wpc_blg_walk *w, wpc_error error);
 
-/*@ requires catalogue: \valid(catalogue);
+/*@ requires walk: \valid(w);
     terminates \true;
-    assigns *catalogue;
-    ensures none: catalogue->error.status != WPC_OK;
+    assigns w->inside.left;
 */
-static void begin_catalogue(wpc_blg_catalogue *catalogue);
+static void leave(wpc_blg_walk *w, unsigned what);
 
-/*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
-    requires sound: sound_input(in);
-    requires log: sound_log(workspace->walk.messages.buffers.log, in);
+/*@ // What is written of a run is nothing that values are read from.
+    predicate run_apart{L}(wpc_blg_walk *w) =
+      \separated(w, w->inside.values.in.options) && \separated(w, w->inside.values.map) &&
+      \separated(w, w->inside.values.map->parts + (0 .. w->inside.values.map->num_parts - 1));
+*/
+
+/*@ requires walk: \valid(w);
+    requires apart: w->inside.values.error.status == WPC_OK ==>
+                      values_apart(&w->inside.values) && run_apart(w);
+    requires sound: values_at(&w->inside.values);
     terminates \true;
-    assigns workspace->walk.messages, workspace->walk.catalogue;
-    ensures data: workspace->walk.messages.in.data == in.data;
-    ensures size: workspace->walk.messages.in.size == in.size;
-    ensures options: workspace->walk.messages.in.options == in.options;
-    ensures workspace: workspace->walk.messages.workspace == workspace;
-    WPCI_ROOM_STAYS(ensures, WPCI_OLD, workspace, message)
-    WPCI_ROOM_STAYS(ensures, WPCI_OLD, workspace, catalogue)
-    ensures joined: joined_at(&workspace->walk.messages);
-    WPCI_BUFFERS_OF(ensures, (&workspace->walk.messages))
-    WPCI_EVENTS_OF(ensures, (&workspace->walk.messages))
-    WPCI_CAN_STEP(ensures, (&workspace->walk.messages))
-    ensures status: workspace->walk.messages.error.status ==
-                      workspace->walk.messages.buffers.log.error.status;
-    ensures catalogue: workspace->walk.catalogue.error.status != WPC_OK;
+    assigns w->values[0 .. WPC_RUN - 1], w->count, w->at, w->error, w->fault, w->inside.left,
+            w->inside.values.error, w->inside.values.item, w->inside.values.names,
+            w->inside.values.count, w->inside.values.num_left;
+    ensures count: w->count <= WPC_RUN;
 */
-static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
+static bool go_to_values(wpc_blg_walk *w);
 
-/* What a walk over a log has between two messages: one fact in each clause. */
+/*@ requires walk: \valid(w);
+    requires sample: sound_sample(w->inside.blocks.sample);
+    requires block: w->inside.blocks.sample.error.status == WPC_OK ==>
+                      inside(w->block.bytes, w->inside.blocks.sample.in);
+    terminates \true;
+    assigns w->inside.values, w->inside.left;
+*/
+static bool begin_values_of_block(wpc_blg_walk *w);
+
+/*@ requires walk: \valid(w) && \separated(w, w->in.options);
+    requires sound: sound_input(w->in);
+    requires bytes: bytes.offset + bytes.length <= w->in.size && bytes.length >= 48;
+    terminates \true;
+    assigns w->values[0], w->count;
+    ensures count: w->count == 1;
+*/
+static inline void read_only_value(wpc_blg_walk *w, wpc_range bytes);
+
+/*@ requires walk: \valid(w);
+    terminates \true;
+    assigns w->inside.left;
+    ensures goes_on: !\result;
+*/
+static bool begin_object(wpc_blg_walk *w);
+
+/*@ requires walk: \valid(w);
+    terminates \true;
+    assigns w->inside.left, w->at;
+    ensures stops: \result <==> (w->stops & WPC_BLG_AT_OBJECT) != 0;
+*/
+static bool give_object(wpc_blg_walk *w);
+
+/* What the loop over the values of a run says; written out there, it would hide the loop. */
 // clang-format off
-#define WPCI_MESSAGES(walk) (&(walk)->messages)
-#define WPCI_WALKING(is, walk) \
-  is it: \valid(WPCI_MESSAGES(walk)) && workspace_apart(WPCI_MESSAGES(walk)); \
-  is place: walk == &walk->messages.workspace->walk; \
-  is sound: sound_input(walk->messages.in); \
-  is rooms: rooms_at(WPCI_MESSAGES(walk)); \
-  is joined: joined_at(WPCI_MESSAGES(walk)); \
-  WPCI_BUFFERS_OF(is, WPCI_MESSAGES(walk)) \
-  WPCI_EVENTS_OF(is, WPCI_MESSAGES(walk)) \
-  WPCI_CAN_STEP(is, WPCI_MESSAGES(walk)) \
-  WPCI_CATALOGUE_OF(is, walk)
-/* The last catalogue is in its own room, or in the log. */
-#define WPCI_CATALOGUE_OF(is, walk) \
-  is catalogue_map: walk->catalogue.error.status == WPC_OK ==> \
-      walk->catalogue.map == &walk->messages.workspace->catalogue_map; \
-  is catalogue_kept: walk->catalogue.error.status == WPC_OK ==> \
-      kept_catalogue(WPCI_MESSAGES(walk)); \
-  is catalogue_options: walk->catalogue.error.status == WPC_OK ==> \
-      walk->catalogue.in.options == &walk->messages.workspace->catalogue_map.options; \
-  is catalogue_bytes: walk->catalogue.error.status == WPC_OK ==> \
-      sound_bytes(walk->catalogue.in.data, walk->catalogue.in.size, walk->messages.in.options); \
-  is catalogue_entries: walk->catalogue.error.status == WPC_OK ==> \
-      walk->catalogue.entries.offset + walk->catalogue.entries.length <= \
-      walk->catalogue.in.size;
-#define WPCI_LOG_STAYS(is, before, walk) \
-  is workspace_stays: walk->messages.workspace == before(walk->messages.workspace); \
-  WPCI_SCRATCH_STAYS(is, before, walk->messages.in.options) \
-  WPCI_ROOM_STAYS(is, before, walk->messages.workspace, message) \
-  WPCI_ROOM_STAYS(is, before, walk->messages.workspace, catalogue)
-#define WPCI_STEP_WRITES(walk, ws, at) \
-  walk->messages.error, walk->messages.item, walk->messages.first, walk->messages.num_joined, \
-  walk->messages.length, walk->messages.events, walk->messages.buffers.error, \
-  walk->messages.buffers.item, walk->messages.buffers.next, walk->messages.buffers.rest, \
-  ws->message_map, ws->catalogue_map, \
-  at(ws->message.bytes)[0 .. at(ws->message.size) - 1], \
-  at(ws->message.parts)[0 .. at(ws->message.max_parts) - 1], \
-  at(ws->catalogue.bytes)[0 .. at(ws->catalogue.size) - 1], \
-  at(ws->catalogue.parts)[0 .. at(ws->catalogue.max_parts) - 1]
-#define WPCI_CHECK_WRITES(walk, ws, options, at) \
-  walk->blocks, walk->catalogue, ws->object_map, \
-  at(options->scratch)[0 .. at(options->scratch_length) - 1]
-#define WPCI_WALK_WRITES(walk, ws, options, at) \
-  WPCI_STEP_WRITES(walk, ws, at), WPCI_CHECK_WRITES(walk, ws, options, at)
-#define WPCI_HERE(x) x
-#define WPCI_EACH_MESSAGE(walk) \
-  WPCI_WALKING(loop invariant, walk) \
-  WPCI_LOG_STAYS(loop invariant, WPCI_PRE, walk) \
-  loop invariant fewer: WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <= \
-      \at(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)), Pre); \
-  loop invariant over: walk->messages.error.status != WPC_OK ==> \
-      walk->messages.error.status == \at(walk->messages.error.status, Pre); \
-  loop invariant began: \at(walk->messages.error.status, Pre) != WPC_OK ==> \
-      walk->messages.error.status == \at(walk->messages.error.status, Pre); \
-  loop assigns first, WPCI_WALK_WRITES(walk, \at(walk->messages.workspace, Pre), \
-                                       walk->messages.in.options, WPCI_PRE); \
-  loop variant WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk));
-#define WPCI_EACH_RESUMPTION(walk) \
-  WPCI_WALKING(loop invariant, walk) \
-  WPCI_LOG_STAYS(loop invariant, WPCI_PRE, walk) \
-  loop assigns first, WPCI_WALK_WRITES(walk, \at(walk->messages.workspace, Pre), \
-                                       walk->messages.in.options, WPCI_PRE); \
-  loop variant 2 * WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) + \
-      (walk->messages.error.status != WPC_OK ? 1 : 0);
+#define WPCI_EACH_OF_RUN(w, values) \
+  loop invariant n: n <= WPC_RUN; \
+  loop invariant sound: values_at(values); \
+  loop invariant apart: values->error.status == WPC_OK ==> values_apart(values) && run_apart(w); \
+  loop assigns n, w->values[0 .. WPC_RUN - 1], values->error, values->item, values->names, \
+      values->count, values->num_left; \
+  loop variant WPC_RUN - n;
 // clang-format on
-
-/*@ WPCI_WALKING(requires, walk)
-    terminates \true;
-    assigns WPCI_STEP_WRITES(walk, walk->messages.workspace, WPCI_HERE);
-    WPCI_WALKING(ensures, walk)
-    WPCI_LOG_STAYS(ensures, WPCI_OLD, walk)
-    WPCI_GIVEN(ensures, \result, WPCI_MESSAGES(walk))
-    ensures more: \result <==> walk->messages.error.status == WPC_OK;
-    ensures moves: \result ==> WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk)) <
-                                 \old(WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk)));
-    ensures fails: \old(walk->messages.error.status) == WPC_OK &&
-                   WPCI_HAS_FAILED(walk->messages.error) ==>
-                     WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <
-                       \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-    ensures over: \old(walk->messages.error.status) != WPC_OK ==>
-                    walk->messages.error.status == \old(walk->messages.error.status);
-    ensures over_steps: \old(walk->messages.error.status) != WPC_OK ==>
-                          WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
-                            \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-*/
-static bool step_to_message(wpc_blg_walk *walk);
-
-/*@ WPCI_WALKING(requires, walk)
-    WPCI_GIVEN(requires, \true, WPCI_MESSAGES(walk))
-    terminates \true;
-    assigns WPCI_CHECK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
-    WPCI_WALKING(ensures, walk)
-    WPCI_LOG_STAYS(ensures, WPCI_OLD, walk)
-    ensures status: walk->messages.error.status == \old(walk->messages.error.status);
-    ensures left: WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk)) ==
-                    \old(WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk)));
-    ensures steps: WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
-                     \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-*/
-static wpc_error validate_this_message(wpc_blg_walk *walk);
-
-/*@ WPCI_WALKING(requires, walk)
-    terminates \true;
-    assigns WPCI_WALK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
-    WPCI_WALKING(ensures, walk)
-    WPCI_LOG_STAYS(ensures, WPCI_OLD, walk)
-    ensures fails: \old(walk->messages.error.status) == WPC_OK &&
-                   WPCI_HAS_FAILED(walk->messages.error) ==>
-                     WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <
-                       \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-    ensures over: \old(walk->messages.error.status) != WPC_OK ==>
-                    walk->messages.error.status == \old(walk->messages.error.status);
-    ensures fewer: WPCI_HAS_FAILED(walk->messages.error) ==>
-                     WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <=
-                       \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-*/
-static wpc_error validate_messages(wpc_blg_walk *walk);
-
-/*@ WPCI_WALKING(requires, walk)
-    terminates \true;
-    assigns walk->messages.error, walk->messages.events.error, walk->messages.buffers.error;
-    WPCI_WALKING(ensures, walk)
-    WPCI_LOG_STAYS(ensures, WPCI_OLD, walk)
-    ensures failed: \result ==> \old(WPCI_HAS_FAILED(walk->messages.error));
-    ensures ok: \result ==> walk->messages.error.status == WPC_OK;
-    ensures steps: \result ==> WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
-                                 \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
-*/
-static bool go_on_after_damage(wpc_blg_walk *walk);
-
-/*@ WPCI_WALKING(requires, walk)
-    terminates \true;
-    assigns WPCI_WALK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
-*/
-static inline wpc_error validate_walk(wpc_blg_walk *walk);
-
-/*@ // The caller's rooms can be written, and overlap nothing that a log is read by.
-    predicate lent_apart{L}(wpc_blg_room room, wpc_blg_workspace *workspace, wpc_options *options) =
-      \separated(room.bytes + (0 .. room.size - 1), room.parts + (0 .. room.max_parts - 1)) &&
-      \separated(room.bytes + (0 .. room.size - 1), workspace) &&
-      \separated(room.bytes + (0 .. room.size - 1), &workspace->walk.messages) &&
-      \separated(room.bytes + (0 .. room.size - 1), options) &&
-      \separated(room.bytes + (0 .. room.size - 1),
-                 options->scratch + (0 .. options->scratch_length - 1)) &&
-      \separated(room.parts + (0 .. room.max_parts - 1), workspace) &&
-      \separated(room.parts + (0 .. room.max_parts - 1), &workspace->walk.messages) &&
-      \separated(room.parts + (0 .. room.max_parts - 1), options) &&
-      \separated(room.parts + (0 .. room.max_parts - 1),
-                 options->scratch + (0 .. options->scratch_length - 1));
-*/
-
-/*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
-    requires scratch: \separated(workspace, in.options->scratch +
-                                             (0 .. in.options->scratch_length - 1));
-    requires sound: sound_input(in);
-    requires rooms: sound_room(workspace->message) && sound_room(workspace->catalogue);
-    requires message_apart: lent_apart(workspace->message, workspace, in.options);
-    requires catalogue_apart: lent_apart(workspace->catalogue, workspace, in.options);
-    requires apart: two_rooms(workspace->message, workspace->catalogue);
-    terminates \true;
-    assigns workspace->walk, workspace->message_map, workspace->catalogue_map,
-            workspace->object_map,
-            workspace->message.bytes[0 .. workspace->message.size - 1],
-            workspace->message.parts[0 .. workspace->message.max_parts - 1],
-            workspace->catalogue.bytes[0 .. workspace->catalogue.size - 1],
-            workspace->catalogue.parts[0 .. workspace->catalogue.max_parts - 1],
-            in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
-wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace);
 
 #endif

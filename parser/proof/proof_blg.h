@@ -55,12 +55,12 @@ void proof_copy_part(uint8_t *to, const uint8_t *from, size_t n);
 /* ---- Places ---- */
 
 /*@ // The parts are there, and the first begins where the message does.
-    predicate sound_map(wpc_blg_map *map) =
+    predicate sound_map(wpci_blg_map *map) =
       \valid_read(map) && map->num_parts >= 1 &&
       \valid_read(map->parts + (0 .. map->num_parts - 1)) && map->parts[0].message == 0;
 
     // The same of a map whose options inputs have: they are the caller's, but for notes.
-    predicate sound_map_options(wpc_blg_map *map) =
+    predicate sound_map_options(wpci_blg_map *map) =
       sound_options(map->outer) && map->options.scratch == map->outer->scratch &&
       map->options.scratch_length == map->outer->scratch_length &&
       \separated(map->options.scratch + (0 .. map->options.scratch_length - 1), map) &&
@@ -68,18 +68,18 @@ void proof_copy_part(uint8_t *to, const uint8_t *from, size_t n);
                  map->parts + (0 .. map->num_parts - 1));
 
     // What all views of a message have: an input with the map's options.
-    predicate sound_view(wpc_input in, wpc_blg_map *map) =
+    predicate sound_view(wpc_input in, wpci_blg_map *map) =
       sound_input(in) && sound_map(map) && sound_map_options(map) && in.options == &map->options;
 
     // The message's own map, and room for that of an object.
-    predicate sound_view_in(wpc_blg_map *map, wpc_blg_workspace *workspace) =
+    predicate sound_view_in(wpci_blg_map *map, wpci_blg_workspace *workspace) =
       \valid(workspace) &&
       (map == &workspace->message_map || map == &workspace->catalogue_map) &&
       \separated(map->options.scratch + (0 .. map->options.scratch_length - 1), workspace) &&
       \separated(&workspace->object_map, map->parts + (0 .. map->num_parts - 1)) &&
       \separated(&workspace->object_map, map->outer);
 
-    predicate sound_message(wpc_blg_message message) =
+    predicate sound_message(wpci_blg_message message) =
       sound_view(message.in, message.map) && sound_view_in(message.map, message.workspace);
 */
 
@@ -87,7 +87,7 @@ void proof_copy_part(uint8_t *to, const uint8_t *from, size_t n);
     terminates \true;
     assigns \nothing;
 */
-size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
+size_t wpci_blg_place(const wpci_blg_map *map, size_t offset);
 
 /* ---- The log, buffers and events ---- */
 
@@ -98,10 +98,10 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
       (log.buffer_size > 0 ==> sound_frame(log, in)) &&
       (log.error.status == WPC_OK ==> log.buffer_size > 0);
 
-    predicate sound_buffers(wpc_blg_buffer_iter it, wpc_input in) =
+    predicate sound_buffers(wpci_blg_buffer_iter it, wpc_input in) =
       sound_log(it.log, in) && (it.error.status == WPC_OK ==> it.log.buffer_size > 0) &&
       it.next <= it.rest.offset && it.rest.offset + it.rest.length <= blg_size(in);
-    predicate buffers_at(wpc_blg_buffer_iter *it) =
+    predicate buffers_at(wpci_blg_buffer_iter *it) =
       (it->log.buffer_size > 0 ==> 1024 <= it->log.buffer_size <= 4194304) &&
       (it->error.status == WPC_OK ==> it->log.buffer_size > 0) &&
       it->next <= it->rest.offset &&
@@ -111,7 +111,7 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
       buffer.offset + buffer.size <= SIZE_MAX && buffer.offset <= buffer.events.offset &&
       buffer.events.offset + buffer.events.length <= buffer.offset + buffer.size;
 
-    predicate events_at(wpc_blg_event_iter *it) =
+    predicate events_at(wpci_blg_event_iter *it) =
       sound_input(it->in) && it->rest.offset + it->rest.length <= it->in.size &&
       it->base + it->in.size <= SIZE_MAX;
     predicate sound_event(wpc_blg_event event, wpc_options *options) =
@@ -139,7 +139,7 @@ wpc_blg_log wpc_blg_open(wpc_input in);
     ensures log: \result.log == log;
     ensures rest: \result.rest.offset == 0 && \result.rest.length == blg_size(in);
 */
-wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
+wpci_blg_buffer_iter wpci_blg_buffers(wpc_input in, wpc_blg_log log);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
@@ -164,7 +164,7 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
     ensures over: \old(it->error.status) != WPC_OK ==>
                     it->error.status == \old(it->error.status);
 */
-bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
+bool wpci_blg_next_buffer(wpci_blg_buffer_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires buffer: sound_buffer(buffer, in.options);
@@ -177,7 +177,7 @@ bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
     ensures options: \result.in.options == in.options;
     ensures status: \result.error.status == WPC_OK;
 */
-wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
+wpci_blg_event_iter wpci_blg_events(wpc_input in, wpc_blg_buffer buffer);
 
 /*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> \separated(it, it->in.options));
     requires events: it->error.status == WPC_OK ==> events_at(it);
@@ -198,18 +198,18 @@ wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
     ensures over: \old(it->error.status) != WPC_OK ==>
                     it->error.status == \old(it->error.status);
 */
-bool wpc_blg_next_event(wpc_blg_event_iter *it);
+bool wpci_blg_next_event(wpci_blg_event_iter *it);
 
 /* ---- Messages ---- */
 
 /*@ // The caller's room can be written for what is claimed.
-    predicate sound_room(wpc_blg_room room) =
+    predicate sound_room(wpci_blg_room room) =
       room.size <= SIZE_MAX / 2 && (room.size > 0 ==> \valid(room.bytes + (0 .. room.size - 1))) &&
       (room.max_parts > 0 ==> \valid(room.parts + (0 .. room.max_parts - 1)) &&
          \object_pointer(room.bytes + (0 .. room.size)));
 
     // It overlaps neither the state of the walk nor what an input is read by.
-    predicate room_apart{L}(wpc_blg_room room, wpc_blg_message_iter *it) =
+    predicate room_apart{L}(wpci_blg_room room, wpci_blg_message_iter *it) =
       \separated(room.bytes + (0 .. room.size - 1), room.parts + (0 .. room.max_parts - 1)) &&
       \separated(room.bytes + (0 .. room.size - 1), it) &&
       \separated(room.bytes + (0 .. room.size - 1), it->workspace) &&
@@ -223,18 +223,18 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
                  it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
 
     // Both rooms can be written, and overlap nothing.
-    predicate two_rooms(wpc_blg_room a, wpc_blg_room b) =
+    predicate two_rooms(wpci_blg_room a, wpci_blg_room b) =
       \separated(a.bytes + (0 .. a.size - 1), b.bytes + (0 .. b.size - 1)) &&
       \separated(a.bytes + (0 .. a.size - 1), b.parts + (0 .. b.max_parts - 1)) &&
       \separated(a.parts + (0 .. a.max_parts - 1), b.bytes + (0 .. b.size - 1)) &&
       \separated(a.parts + (0 .. a.max_parts - 1), b.parts + (0 .. b.max_parts - 1));
-    predicate rooms_at{L}(wpc_blg_message_iter *it) =
+    predicate rooms_at{L}(wpci_blg_message_iter *it) =
       sound_room(it->workspace->message) && sound_room(it->workspace->catalogue) &&
       room_apart(it->workspace->message, it) && room_apart(it->workspace->catalogue, it) &&
       two_rooms(it->workspace->message, it->workspace->catalogue);
 
     // The iterator may be in the workspace, but in none of what a step reads or writes there.
-    predicate workspace_apart{L}(wpc_blg_message_iter *it) =
+    predicate workspace_apart{L}(wpci_blg_message_iter *it) =
       \valid(it->workspace) && \separated(it, it->in.options) &&
       \separated(it, &it->workspace->message) && \separated(it, &it->workspace->catalogue) &&
       \separated(it, &it->workspace->message_map) &&
@@ -245,10 +245,10 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
       \separated(it->workspace,
                  it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
 
-    predicate map_apart{L}(wpc_blg_map *map, wpc_blg_message_iter *it) =
+    predicate map_apart{L}(wpci_blg_map *map, wpci_blg_message_iter *it) =
       \separated(it, map) && \separated(map, it->in.options) &&
       \separated(map, it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
-    predicate parts_apart{L}(wpc_blg_map *map, wpc_blg_message_iter *it) =
+    predicate parts_apart{L}(wpci_blg_map *map, wpci_blg_message_iter *it) =
       \separated(it, map->parts + (0 .. map->num_parts - 1)) &&
       \separated(&map->base, map->parts + (0 .. map->num_parts - 1)) &&
       \separated(&map->options, map->parts + (0 .. map->num_parts - 1)) &&
@@ -257,24 +257,24 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
                  map->parts + (0 .. map->num_parts - 1));
 
     // A map that was filled: its places are its own, or in the room that belongs to it.
-    predicate kept_map{L}(wpc_blg_map *map, wpc_blg_part *parts, integer max_parts,
+    predicate kept_map{L}(wpci_blg_map *map, wpci_blg_part *parts, integer max_parts,
                           wpc_options *options) =
       map->num_parts >= 1 && map->parts[0].message == 0 &&
       ((map->parts == &map->only && map->num_parts == 1) ||
        (map->parts == parts && map->num_parts <= max_parts)) &&
       map->outer == options && map->options.scratch == options->scratch &&
       map->options.scratch_length == options->scratch_length;
-    predicate kept_catalogue{L}(wpc_blg_message_iter *it) =
+    predicate kept_catalogue{L}(wpci_blg_message_iter *it) =
       kept_map(&it->workspace->catalogue_map, it->workspace->catalogue.parts,
                it->workspace->catalogue.max_parts, it->in.options);
-    predicate given_map{L}(wpc_blg_message_iter *it) =
+    predicate given_map{L}(wpci_blg_message_iter *it) =
       (it->item.map == &it->workspace->catalogue_map && kept_catalogue(it)) ||
       (it->item.map == &it->workspace->message_map &&
        kept_map(&it->workspace->message_map, it->workspace->message.parts,
                 it->workspace->message.max_parts, it->in.options));
 
     // What was joined so far is in the room.
-    predicate joined_at{L}(wpc_blg_message_iter *it) =
+    predicate joined_at{L}(wpci_blg_message_iter *it) =
       (it->num_joined == 0 ==> it->length == 0) &&
       (it->num_joined > 0 ==> it->num_joined < it->first.num_parts) &&
       (it->num_joined > 0 ==> it->first.offset + 72 <= SIZE_MAX) &&
@@ -304,7 +304,8 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
     ensures status: \result.error.status == \result.buffers.log.error.status;
     ensures buffers_status: \result.buffers.error.status == \result.error.status;
 */
-wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
+wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
+                                        wpci_blg_workspace *workspace);
 
 /* What an iterator over messages keeps of those over buffers and events, and what stays the same when it moves
  * on: each fact one by one, as a clause of its own, since that is what provers find. */
@@ -407,7 +408,7 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
     ensures over_steps: \old(it->error.status) != WPC_OK ==>
                           WPCI_STEPS_LEFT(it) == \old(WPCI_STEPS_LEFT(it));
 */
-bool wpc_blg_next_message(wpc_blg_message_iter *it);
+bool wpci_blg_next_message(wpci_blg_message_iter *it);
 
 /*@ requires it: \valid(it);
     terminates \true;
@@ -423,6 +424,6 @@ bool wpc_blg_next_message(wpc_blg_message_iter *it);
     ensures events_stay: !\result ==> it->events.error.status == \old(it->events.error.status);
     ensures buffers_stay: !\result ==> it->buffers.error.status == \old(it->buffers.error.status);
 */
-bool wpc_blg_resume(wpc_blg_message_iter *it);
+bool wpci_blg_resume(wpci_blg_message_iter *it);
 
 #endif

@@ -29,7 +29,7 @@ bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
 /* ---- Names ---- */
 
 /*@ // What a step writes is nothing that places or options are read from.
-    predicate names_apart{L}(wpc_blg_name_iter *it) =
+    predicate names_apart{L}(wpci_blg_name_iter *it) =
       \separated(it, it->in.options) && \separated(it, it->map) &&
       \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
 */
@@ -43,7 +43,7 @@ bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
     ensures machine: inside(\result.machine.raw, message.in);
     ensures rest: inside(\result.rest, message.in);
 */
-wpc_blg_name_iter wpc_blg_names(wpc_blg_message message);
+wpci_blg_name_iter wpci_blg_names(wpci_blg_message message);
 
 /*@ requires it: \valid(it) && names_apart(it);
     requires sound: sound_input(it->in);
@@ -56,17 +56,17 @@ wpc_blg_name_iter wpc_blg_names(wpc_blg_message message);
     ensures text: \result ==> it->item.text.raw.offset + it->item.text.raw.length <= it->in.size;
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
-bool wpc_blg_next_name(wpc_blg_name_iter *it);
+bool wpci_blg_next_name(wpci_blg_name_iter *it);
 
 /* ---- The catalogue ---- */
 
-/*@ predicate sound_catalogue(wpc_blg_catalogue c) =
+/*@ predicate sound_catalogue(wpci_blg_catalogue c) =
       c.error.status == WPC_OK ==> sound_input(c.in) && sound_map(c.map) && inside(c.entries, c.in);
     // The same of an iterator in memory, field by field; so are blocks_at() and values_at().
-    predicate entries_at{L}(wpc_blg_entry_iter *it) =
+    predicate entries_at{L}(wpci_blg_entry_iter *it) =
       it->error.status == WPC_OK ==>
         sound_input(it->in) && sound_map(it->map) && it->rest.offset + it->rest.length <= it->in.size;
-    predicate entries_apart{L}(wpc_blg_entry_iter *it) =
+    predicate entries_apart{L}(wpci_blg_entry_iter *it) =
       \separated(it, it->in.options) && \separated(it, it->map) &&
       \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
 */
@@ -75,7 +75,7 @@ bool wpc_blg_next_name(wpc_blg_name_iter *it);
     assigns \nothing;
     ensures none: \result.error.status != WPC_OK;
 */
-wpc_blg_catalogue wpc_blg_no_catalogue(void);
+wpci_blg_catalogue wpci_blg_no_catalogue(void);
 
 /*@ requires sound: sound_input(message.in);
     requires map: sound_map(message.map);
@@ -85,7 +85,7 @@ wpc_blg_catalogue wpc_blg_no_catalogue(void);
     ensures map: \result.map == message.map;
     ensures catalogue: sound_catalogue(\result);
 */
-wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message);
+wpci_blg_catalogue wpci_blg_open_catalogue(wpci_blg_message message);
 
 /*@ requires catalogue: sound_catalogue(catalogue);
     terminates \true;
@@ -98,7 +98,7 @@ wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message);
     ensures offset: \result.rest.offset == catalogue.entries.offset;
     ensures length: \result.rest.length == catalogue.entries.length;
 */
-wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue);
+wpci_blg_entry_iter wpci_blg_entries(wpci_blg_catalogue catalogue);
 
 /*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> entries_apart(it));
     requires entries: entries_at(it);
@@ -113,27 +113,27 @@ wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
-bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
+bool wpci_blg_next_entry(wpci_blg_entry_iter *it);
 
 /* ---- Samples ---- */
 
 /*@ // What is written is nothing that an input and its places are read from.
-    predicate sample_apart{L}(bool *to, wpc_input in, wpc_blg_map *map) =
+    predicate sample_apart{L}(bool *to, wpc_input in, wpci_blg_map *map) =
       \separated(to, in.options) && \separated(to, map) &&
       \separated(to, map->parts + (0 .. map->num_parts - 1));
-    predicate sound_sample(wpc_blg_sample s) =
+    predicate sound_sample(wpci_blg_sample s) =
       \object_pointer(s.map) &&
       (s.error.status == WPC_OK ==>
         sound_input(s.in) && sound_map(s.map) && inside(s.blocks, s.in) &&
         s.catalogue.error.status == WPC_OK && sound_catalogue(s.catalogue));
-    predicate blocks_at{L}(wpc_blg_block_iter *it) =
+    predicate blocks_at{L}(wpci_blg_block_iter *it) =
       it->error.status == WPC_OK ==>
         sound_input(it->sample.in) && sound_map(it->sample.map) &&
         sound_input(it->sample.catalogue.in) && sound_map(it->sample.catalogue.map) &&
         it->rest.offset + it->rest.length <= it->sample.in.size &&
         it->rest_entries.offset + it->rest_entries.length <= it->sample.catalogue.in.size &&
         it->count <= it->sample.num_blocks;
-    predicate blocks_apart{L}(wpc_blg_block_iter *it) =
+    predicate blocks_apart{L}(wpci_blg_block_iter *it) =
       \separated(it, it->sample.in.options) && \separated(it, it->sample.map) &&
       \separated(it, it->sample.map->parts + (0 .. it->sample.map->num_parts - 1)) &&
       \separated(it, it->sample.catalogue.in.options) &&
@@ -154,7 +154,7 @@ bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
     ensures map: \result.map == message.map;
     ensures workspace: \result.workspace == message.workspace;
 */
-wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue);
+wpci_blg_sample wpci_blg_open_sample(wpci_blg_message message, wpci_blg_catalogue catalogue);
 
 /*@ requires sample: sound_sample(sample);
     terminates \true;
@@ -165,7 +165,7 @@ wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue ca
     ensures entries: \result.rest_entries == sample.catalogue.entries;
     ensures count: \result.count == 0;
 */
-wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
+wpci_blg_block_iter wpci_blg_blocks(wpci_blg_sample sample);
 
 /*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> blocks_apart(it));
     requires blocks: blocks_at(it);
@@ -204,11 +204,11 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
     ensures moves: \result ==> it->count > \old(it->count);
     ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
-bool wpc_blg_next_block(wpc_blg_block_iter *it);
+bool wpci_blg_next_block(wpci_blg_block_iter *it);
 
 /* ---- Values ---- */
 
-/*@ predicate values_at{L}(wpc_blg_value_iter *it) =
+/*@ predicate values_at{L}(wpci_blg_value_iter *it) =
       it->error.status == WPC_OK ==>
         sound_input(it->in) && sound_map(it->map) &&
         it->inner.offset + it->inner.length <= it->in.size &&
@@ -217,7 +217,7 @@ bool wpc_blg_next_block(wpc_blg_block_iter *it);
         (it->item.has_name ==> 24 + 24 * (it->count + it->num_left) <= it->inner.length &&
            it->inner.offset <= it->names.offset &&
            it->names.offset + it->names.length <= it->inner.offset + it->inner.length);
-    predicate values_apart{L}(wpc_blg_value_iter *it) =
+    predicate values_apart{L}(wpci_blg_value_iter *it) =
       \separated(it, it->in.options) && \separated(it, it->map) &&
       \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
 */
@@ -237,7 +237,7 @@ bool wpc_blg_next_block(wpc_blg_block_iter *it);
     ensures names: \result.error.status == WPC_OK && \result.item.has_name ==>
                      within(\result.names, \result.inner);
 */
-wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block);
+wpci_blg_value_iter wpci_blg_values(wpci_blg_sample sample, wpc_blg_block block);
 
 /*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> values_apart(it));
     requires values: values_at(it);
@@ -259,7 +259,7 @@ wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block);
     ensures moves: \result ==> it->num_left < \old(it->num_left);
     ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
-bool wpc_blg_next_value(wpc_blg_value_iter *it);
+bool wpci_blg_next_value(wpci_blg_value_iter *it);
 
 /* ---- Whole objects ---- */
 
@@ -274,7 +274,7 @@ bool wpc_blg_next_value(wpc_blg_value_iter *it);
     ensures view: \result.error.status == WPC_OK ==> sound_view(\result.in, \result.map);
     ensures data: \result.error.status == WPC_OK ==> sound_v1_data(\result.data, \result.in);
 */
-wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block);
+wpci_blg_object wpci_blg_open_object(wpci_blg_sample sample, wpc_blg_block block);
 
 /* ---- The directory ---- */
 
@@ -283,6 +283,6 @@ wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_blg_check_directory(wpc_blg_message message);
+wpc_error wpci_blg_check_directory(wpci_blg_message message);
 
 #endif

@@ -20,6 +20,7 @@
 #include "wpc/wpc.h"
 
 extern "C" {
+#include "parser/v1_cursor.h"
 #include "provider.h"
 }
 

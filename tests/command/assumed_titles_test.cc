@@ -25,6 +25,7 @@ const std::vector<Row> &Rows() {
   static const std::vector<Row> rows = {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title, provenance},
 #include "block/assumed_titles.def"
+#include "parser/blg_cursor.h"
 #undef WPC_ASSUMED_TITLE
   };
   return rows;
@@ -73,12 +74,12 @@ TEST(AssumedTitles, AreThoseOfTheGenuineTable) {
   }
   std::map<uint32_t, std::string> titles;
   Log log(path);
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &) {
     if (message.type != WPC_BLG_NAMES) {
       return;
     }
-    wpc_blg_name_iter it = wpc_blg_names(message);
-    while (wpc_blg_next_name(&it)) {
+    wpci_blg_name_iter it = wpci_blg_names(message);
+    while (wpci_blg_next_name(&it)) {
       titles[it.item.index] = Utf8(message.in, it.item.text);
     }
   });

@@ -1,6 +1,6 @@
 /* What the library answers about files, as lines that builds of it can be compared by: the first 64 KB of each file are
  * given to each validating reader, whatever they are, in strict and tolerant mode, with notes and without. A line has the
- * file, the reader, the verdict, and a hash of all notes, and of the values of V1, V2 and titles. What is known of rules and
+ * file, the reader, the verdict, and a hash of all notes, and of the values of V1, V2, logs and titles. What is known of rules and
  * counter types comes first. C11. */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,6 @@
 
 #define MOST_BYTES 65536
 #define MOST_VALUES 16384
-#define MOST_PARTS 512
 
 typedef struct room {
   unsigned char bytes[MOST_BYTES];
@@ -16,9 +15,8 @@ typedef struct room {
   uint64_t raw[MOST_VALUES];
   uint8_t width[MOST_VALUES];
   wpc_v1_counter columns[MOST_VALUES];
-  uint8_t message[MOST_BYTES], catalogue[MOST_BYTES];
-  wpc_blg_part message_parts[MOST_PARTS], catalogue_parts[MOST_PARTS];
-  wpc_blg_workspace workspace;
+  uint64_t log[MOST_BYTES];
+  wpc_blg_walk walk;
 } room;
 
 static room r;
@@ -154,11 +152,17 @@ static wpc_error read_strings(wpc_input in, uint64_t *hash) {
 }
 
 static wpc_error read_log(wpc_input in, uint64_t *hash) {
-  (void)hash;
-  memset(&r.workspace, 0, sizeof r.workspace);
-  r.workspace.message = (wpc_blg_room){r.message, MOST_BYTES, r.message_parts, MOST_PARTS};
-  r.workspace.catalogue = (wpc_blg_room){r.catalogue, MOST_BYTES, r.catalogue_parts, MOST_PARTS};
-  return wpc_blg_validate(in, &r.workspace);
+  wpc_blg_begin(&r.walk, in, r.log, sizeof r.log);
+  while (wpc_blg_next(&r.walk)) {
+    add(hash, r.walk.block.offset);
+    for (uint32_t i = 0; r.walk.at == WPC_BLG_AT_VALUES && i < r.walk.count; i++) {
+      add(hash, (uint64_t)r.walk.values[i].first);
+      add(hash, (uint64_t)r.walk.values[i].second);
+      add_range(hash, r.walk.values[i].name.raw);
+    }
+  }
+  add_error(hash, &r.walk.error);
+  return wpc_blg_validate(in, r.log, sizeof r.log);
 }
 
 typedef wpc_error reader(wpc_input in, uint64_t *hash);

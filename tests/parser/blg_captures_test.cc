@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
 #include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
@@ -50,10 +51,10 @@ TEST(BlgCaptures, TheWindows10LogSaysWhoWroteIt) {
   EXPECT_EQ("11/26/2016 21:46:30.874", DateText(utc));
 }
 
-std::vector<std::string> EntriesOf(wpc_blg_catalogue catalogue) {
+std::vector<std::string> EntriesOf(wpci_blg_catalogue catalogue) {
   std::vector<std::string> texts;
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
+  while (wpci_blg_next_entry(&it)) {
     const wpc_blg_entry &e = it.item;
     const std::string instance = e.has_instance ? "(" + Utf8(it.in, e.instance) + ")" : "";
     EXPECT_FALSE(e.has_parent);
@@ -75,7 +76,7 @@ TEST(BlgCaptures, TheWindows8LogWithoutItsEndIsReadUpToThere) {
   Log log(path);
   EXPECT_EQ("BLG-HDR-08@140", NotesText(log.notes()));
   std::vector<std::string> entries;
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &catalogue) {
     entries = message.type == WPC_BLG_CATALOGUE ? EntriesOf(catalogue) : entries;
   });
   ASSERT_EQ(6u, entries.size());
@@ -118,16 +119,16 @@ TEST(BlgCaptures, TheVistaLogHoldsNamesACatalogueSamplesAndADirectory) {
   EXPECT_EQ(expected, CountTypes(log));
   std::map<uint32_t, std::string> names;
   size_t parts = 0;
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &) {
     parts = std::max<size_t>(parts, message.num_parts);
     if (message.type == WPC_BLG_NAMES) {
-      wpc_blg_name_iter it = wpc_blg_names(message);
+      wpci_blg_name_iter it = wpci_blg_names(message);
       EXPECT_EQ("\\\\ZACH-PC", Utf8(it.in, it.machine));
-      while (wpc_blg_next_name(&it)) {
+      while (wpci_blg_next_name(&it)) {
         EXPECT_TRUE(names.insert({it.item.index, Utf8(it.in, it.item.text)}).second);
       }
     } else if (message.type == WPC_BLG_DIRECTORY) {
-      EXPECT_EQ("ok", ErrorText(wpc_blg_check_directory(message)));
+      EXPECT_EQ("ok", ErrorText(wpci_blg_check_directory(message)));
     }
   });
   EXPECT_EQ(3u, parts);
@@ -160,14 +161,14 @@ TEST(BlgCaptures, The88WholeObjectsOfTheVistaLogAreSoundV1Blocks) {
   Log log(path);
   size_t objects = 0;
   size_t sample_index = 0;
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &catalogue) {
     if (message.type != WPC_BLG_SAMPLE) {
       return;
     }
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, catalogue);
-    wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-    while (wpc_blg_next_block(&blocks)) {
-      const wpc_blg_object object = wpc_blg_open_object(sample, blocks.item);
+    const wpci_blg_sample sample = wpci_blg_open_sample(message, catalogue);
+    wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+    while (wpci_blg_next_block(&blocks)) {
+      const wpci_blg_object object = wpci_blg_open_object(sample, blocks.item);
       EXPECT_EQ("ok", ErrorText(object.error));
       EXPECT_EQ("ok", ErrorText(wpc_v1_validate(object.in)));
       EXPECT_EQ(1u, object.data.num_objects);

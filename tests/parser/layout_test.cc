@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "reference/library.h"
+#include "parser/blg_cursor.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/reader.h"
@@ -309,14 +310,14 @@ Shown ShownOf(const Place &place, const Bytes &bytes) {
     shown.push_back({parts[i], shown.at(static_cast<size_t>(date) + i).second});
   }
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
-  wpc_blg_buffer_iter buffer = wpc_blg_buffers(in, wpc_blg_open(in));
-  if (place.kind == "blg" && wpc_blg_next_buffer(&buffer)) {
+  wpci_blg_buffer_iter buffer = wpci_blg_buffers(in, wpc_blg_open(in));
+  if (place.kind == "blg" && wpci_blg_next_buffer(&buffer)) {
     shown.insert(shown.end(), {{"buffer.flush_time", buffer.item.flush_time},
                                {"buffer.sequence", buffer.item.sequence},
                                {"buffer.flags", buffer.item.flags},
                                {"buffer.type", buffer.item.type}});
-    wpc_blg_event_iter event = wpc_blg_events(in, buffer.item);
-    while (wpc_blg_next_event(&event)) {
+    wpci_blg_event_iter event = wpci_blg_events(in, buffer.item);
+    while (wpci_blg_next_event(&event)) {
       shown.insert(shown.end(), {{"event.type", event.item.type},
                                  {"event.time", event.item.time},
                                  {"event.num_parts", event.item.num_parts}});

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstring>
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "reference/library.h"
+#include "reference/library_log.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/manifest.h"
@@ -53,12 +53,11 @@ struct Failing {
 wpc_error Validated(const Bytes &log, size_t num_parts) {
   Failing lender{log, num_parts};
   wpc_options options = wpc_options_default();
-  wpc_blg_workspace none;
-  std::memset(&none, 0, sizeof none);
   options.lend = Failing::Lend;
   options.lend_context = &lender;
   options.lend_size = log.size();
-  return wpc_blg_validate(wpc_input_make(nullptr, 0, &options), &none);
+  wpc_blg_walk room;  // and none for messages
+  return wpc_blg_validate(wpc_input_make(nullptr, 0, &options), &room, sizeof room);
 }
 
 TEST(LentLog, APartThatIsNotLentIsAnErrorWithoutARule) {
@@ -83,17 +82,12 @@ TEST(LentLog, ACatalogueWithoutBytesIsRejectedAsInMemory) {
   size_t emptied = 0;
   for (const ManifestRow &row : Rows()) {
     Bytes log = row.Read();
-    const wpc_options options = wpc_options_default();
-    const wpc_input in = wpc_input_make(log.data(), log.size(), &options);
-    wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, wpc_blg_open(in));
+    wpc_reference::LogWalk walk(wpc_input_make(log.data(), log.size(), nullptr), {});
+    walk->stops = WPC_BLG_AT_EVENT;
     size_t at = 0;
-    while (wpc_blg_next_buffer(&buffers)) {
-      wpc_blg_event_iter events = wpc_blg_events(in, buffers.item);
-      while (wpc_blg_next_event(&events)) {
-        at = events.item.type == WPC_BLG_CATALOGUE && events.item.num_parts == 1
-                 ? events.item.offset
-                 : at;
-      }
+    while (wpc_blg_next(&*walk)) {
+      const bool is_one = walk->event.type == WPC_BLG_CATALOGUE && walk->event.num_parts == 1;
+      at = is_one ? walk->event.offset : at;
     }
     if (at > 0) {
       log[at] = 72;
@@ -183,19 +177,18 @@ TEST_F(UnreadableLog, FailsWithoutARule) {
 }
 
 TEST_F(UnreadableLog, IsReadAsFarAsItIsLent) {
-  LogRoom room(size(), 64);
   const wpc_input in = LentUpTo(size() - 1);
-  wpc_blg_message_iter it = wpc_blg_messages(in, wpc_blg_open(in), room.workspace());
+  wpc_reference::LogWalk walk(in, {});
+  walk->stops = WPC_BLG_AT_EVENT | WPC_BLG_AT_FAULT;
   size_t count = 0;
-  while (wpc_blg_next_message(&it)) {
+  while (wpc_blg_next(&*walk) && walk->at == WPC_BLG_AT_EVENT) {
     count++;
   }
   EXPECT_GT(count, 0u);
-  EXPECT_EQ(WPC_E_ARGUMENT, it.error.status);
-  EXPECT_EQ(WPC_RULE_NONE, it.error.rule);
-  EXPECT_TRUE(wpc_blg_resume(&it));
-  EXPECT_FALSE(wpc_blg_next_message(&it)) << "no part of its last buffer is read";
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_blg_validate(in, room.workspace()).status);
+  EXPECT_EQ(WPC_E_ARGUMENT, walk->fault.status);
+  EXPECT_EQ(WPC_RULE_NONE, walk->fault.rule);
+  EXPECT_FALSE(wpc_blg_next(&*walk)) << "no part of its last buffer is read";
+  EXPECT_EQ(WPC_E_ARGUMENT, wpc_reference::ValidateLog(in, {}).status);
 }
 
 // Other formats have no parts: nothing is read beyond the empty input.

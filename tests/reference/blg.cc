@@ -378,12 +378,23 @@ class Joiner {
   std::optional<LogMessage> complete_;
 };
 
+void AddEvent(Checks &in, const Event &event) {
+  const bool counts = event.is_counter_log;
+  in.Add("event.offset", event.at);
+  in.Add("event.size", event.size);
+  in.Add("event.type", counts ? in.U8(event.at + 4) : 0);
+  in.Add("event.time", counts ? in.U64(event.at + 16) : 0);
+  in.Add("event.part", counts ? in.U32(event.at + 64) : 0);
+  in.Add("event.num_parts", counts ? in.U32(event.at + 68) : 0);
+}
+
 void ReadEvents(Checks &in, Events events, Joiner &joiner, LogCatalogue &catalogue) {
   for (;;) {
     std::optional<Event> event;
     if (!in.Part([&] { event = NextEvent(in, events); }) || !event) {
       return;
     }
+    AddEvent(in, *event);
     if (event->is_counter_log) {
       in.Part([&] { joiner.Take(*event); });
       if (const std::optional<LogMessage> message = joiner.Complete()) {
@@ -415,6 +426,7 @@ void ReadLog(Checks &in) {
   for (size_t number = 0; number < count; ++number) {
     std::optional<Events> events;
     if (in.Part([&] { events = OpenBuffer(in, log, number); }) && events) {
+      in.Add("buffer.offset", number * log.buffer_size);
       ReadEvents(in, *events, joiner, catalogue);
     }
   }

@@ -10,6 +10,9 @@
 namespace wpc_reference {
 namespace {
 
+// A bound that is a place, until it is one of the file.
+constexpr char kPlaceOfBound[] = "error.bound.place";
+
 // Gives what was found in a message, or in a part of it that begins at `base`, to the reader of the log.
 class Merger {
  public:
@@ -17,10 +20,14 @@ class Merger {
       : in_(in), message_(message), base_(base) {
   }
 
+  static bool BoundIsPlace(const Finding &finding) {
+    static const std::set<std::string> kRules = {"V1-OBJ-18", "V1-DEF-13", "V1-INS-17"};
+    return kRules.count(finding.rule) > 0;
+  }
+
   Finding Placed(Finding finding) const {
-    static const std::set<std::string> kBoundIsPlace = {"V1-OBJ-18", "V1-DEF-13", "V1-INS-17"};
     finding.offset = message_.Place(base_ + finding.offset);
-    if (kBoundIsPlace.count(finding.rule) > 0) {
+    if (BoundIsPlace(finding)) {
       finding.bound = message_.Place(base_ + finding.bound);
     }
     return finding;
@@ -38,9 +45,11 @@ class Merger {
   }
   void Facts(const Answer &answer) {
     for (Fact fact : answer.facts) {
-      if (std::strcmp(fact.name, "error.offset") == 0) {
+      const bool is_bound = std::strcmp(fact.name, kPlaceOfBound) == 0;
+      if (is_bound || std::strcmp(fact.name, "error.offset") == 0) {
         fact.value = message_.Place(base_ + fact.value);
       }
+      fact.name = is_bound ? "error.bound" : fact.name;
       in_.answer.facts.push_back(fact);
     }
   }
@@ -90,7 +99,6 @@ void Names(Checks &in, const LogMessage &message) {
   const size_t end = in.Size();
   in.Check(end % 2 == 0, "BLG-NAM-01", 0, end, 2);
   const Text machine = String(in, 0, end, "BLG-NAM-02");
-  in.Add("names.machine", machine);
   uint64_t last = 0;
   for (size_t at = EndOf(machine); at < end;) {
     const Text index = String(in, at, end, "BLG-NAM-02");
@@ -103,6 +111,7 @@ void Names(Checks &in, const LogMessage &message) {
       in.Add("name.offset", message.Place(at));
       in.Add("name.index", value);
       in.Add("name.text", text);
+      in.Add("name.machine", machine);
     }
     at = EndOf(text);
   }
@@ -202,10 +211,12 @@ size_t BlockSize(Checks &in, size_t at) {
   return size;
 }
 
-// Where the blocks of a sample begin and end.
+// Where the blocks of a sample begin and end, and what they are of.
 struct Block {
   size_t at;
   size_t end;
+  size_t index;
+  LogEntry entry;
 };
 
 std::vector<Block> Blocks(Checks &in, const LogCatalogue &catalogue) {
@@ -216,7 +227,7 @@ std::vector<Block> Blocks(Checks &in, const LogCatalogue &catalogue) {
   std::vector<Block> blocks;
   for (size_t at = 8; at < in.Size();) {
     const size_t size = BlockSize(in, at);
-    blocks.push_back({at, at + size});
+    blocks.push_back({at, at + size, blocks.size(), {}});
     at += size;
   }
   in.Check(blocks.size() == catalogue.entries.size(), "BLG-SMP-09", 0, blocks.size(),
@@ -227,12 +238,23 @@ std::vector<Block> Blocks(Checks &in, const LogCatalogue &catalogue) {
     const uint8_t wanted = kind == kKinds.end() ? 255 : kind->second;
     const size_t at = blocks.at(i).at + 3;
     in.Check(in.U8(at) == wanted, "BLG-SMP-10", at, in.U8(at), wanted);
+    blocks.at(i).entry = catalogue.entries.at(i);
   }
   return blocks;
 }
 
-void AddValue(Checks &in, size_t place, uint64_t index, const Text &name, bool has_name) {
-  in.Add("value.offset", place);
+void AddBlock(Checks &in, const LogMessage &message, const Block &block) {
+  in.Add("block.offset", message.Place(block.at));
+  in.Add("block.index", block.index);
+  in.Add("block.kind", in.U8(block.at + 3));
+  in.Add("block.type", block.entry.type);
+  in.Add("block.time_base", block.entry.time_base);
+}
+
+void AddValue(Checks &in, const LogMessage &message, const Block &block, size_t at, uint64_t index,
+              const Text &name, bool has_name) {
+  AddBlock(in, message, block);
+  in.Add("value.offset", message.Place(at));
   in.Add("value.index", index);
   in.Add("value.has_name", has_name);
   in.Add("value.name", name);
@@ -241,7 +263,7 @@ void AddValue(Checks &in, size_t place, uint64_t index, const Text &name, bool h
 void OneValue(Checks &in, const LogMessage &message, const Block &block) {
   const size_t at = block.at;
   in.Check(block.end - at == 48, "BLG-SMP-11", at + 4, block.end - at, 48);
-  AddValue(in, message.Place(at), 0, Text{at, 0, 0}, false);
+  AddValue(in, message, block, at, 0, Text{at, 0, 0}, false);
   in.Add("value.status", in.U32(at + 8));
   in.Add("value.time", in.U64(at + 12));
   in.Add("value.first", in.U64(at + 24));
@@ -266,7 +288,7 @@ void ManyValues(Checks &in, const LogMessage &message, const Block &block) {
              next - inner);
     const Text name = String(in, next, block.end, "BLG-INS-06");
     next = EndOf(name);
-    AddValue(in, message.Place(item), i, name, true);
+    AddValue(in, message, block, item, i, name, true);
     in.Add("value.status", in.U32(inner + 8));
     in.Add("value.time", in.U64(inner + 16));
     in.Add("value.first", in.U64(item + 8));
@@ -328,6 +350,15 @@ Bytes ObjectBytes(const Checks &in, const Block &block) {
   return in.Copy(at, aligned ? total : length);
 }
 
+// An error of what begins at `base`.
+void AddPlaced(Checks &in, Finding finding, size_t base) {
+  const bool is_place = Merger::BoundIsPlace(finding);
+  finding.offset += base;
+  finding.bound += is_place ? base : 0;
+  in.AddError(finding);
+  in.answer.facts.back().name = is_place ? kPlaceOfBound : in.answer.facts.back().name;
+}
+
 // Only what is found is merged: the facts of V1 blocks are compared where they are blocks of their own.
 void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block &block) {
   const Bytes bytes = ObjectBytes(in, block);
@@ -347,12 +378,13 @@ void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block
   if (error) {
     merger.Error(merger.Placed(*error));
   }
-  in.Add("object.size", bytes.size());
-  if (!sound || depth != Depth::kRows) {
+  if (!sound || error) {
     // The facts of the message are merged later, with their places.
-    Finding first = sound ? *error : *own.answer.error;
-    first.offset += block.at + 8;
-    in.AddError(first);
+    AddPlaced(in, sound ? *error : *own.answer.error, block.at + 8);
+  }
+  if (sound && depth == Depth::kRows) {
+    AddBlock(in, message, block);
+    in.Add("object.size", bytes.size());
   }
 }
 
@@ -361,14 +393,10 @@ void Sample(Checks &log, Checks &in, const LogMessage &message, const LogCatalog
   if (!in.Part([&] { blocks = Blocks(in, catalogue); })) {
     return;
   }
+  in.Add("sample.time", message.time);
   in.Add("num_blocks", blocks.size());
-  for (size_t i = 0; i < blocks.size(); ++i) {
-    const Block &block = blocks.at(i);
+  for (const Block &block : blocks) {
     const uint8_t kind = in.U8(block.at + 3);
-    in.Add("block.offset", message.Place(block.at));
-    in.Add("block.kind", kind);
-    in.Add("block.type", catalogue.entries.at(i).type);
-    in.Add("block.time_base", catalogue.entries.at(i).time_base);
     // Errors of objects come between those of other blocks.
     if (kind == 5) {
       if (in.answer.error && !log.answer.error) {
@@ -427,11 +455,6 @@ void Directory(Checks &in) {
 }  // namespace
 
 void ReadLogMessage(Checks &in, const LogMessage &message, LogCatalogue &catalogue) {
-  in.Add("message.offset", message.offset);
-  in.Add("message.type", message.type);
-  in.Add("message.time", message.time);
-  in.Add("message.num_parts", message.num_parts);
-  in.Add("message.size", message.bytes.size());
   Checks part(message.bytes, in.options);
   switch (message.type) {
     case 32:

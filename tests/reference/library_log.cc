@@ -2,10 +2,16 @@
 
 #include "reference/library_log.h"
 
+#include <cstddef>
+#include <memory>
+
 #include "reference/library_facts.h"
 
 namespace wpc_reference {
 namespace {
+
+constexpr size_t kEvent = 72;         // bytes of one without a payload
+constexpr size_t kRoomOfAPart = 272;  // its place and 256 bytes
 
 void AddZone(Facts &facts, wpc_input in, const wpc_blg_zone &zone) {
   facts.Add("zone.bias", static_cast<uint32_t>(zone.bias));
@@ -49,17 +55,20 @@ void AddHeader(Facts &facts, wpc_input in, const wpc_blg_log &log) {
   facts.Add("file_name", in, log.file_name);
 }
 
-void AddNames(Facts &facts, wpc_blg_message message) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
-  if (it.error.status == WPC_OK) {
-    facts.Add("names.machine", it.in, it.machine);
-  }
-  while (wpc_blg_next_name(&it)) {
-    facts.Add("name.offset", it.item.offset);
-    facts.Add("name.index", it.item.index);
-    facts.Add("name.text", it.in, it.item.text);
-  }
-  facts.Error(it.error);
+void AddEvent(Facts &facts, const wpc_blg_event &event) {
+  facts.Add("event.offset", event.offset);
+  facts.Add("event.size", event.size);
+  facts.Add("event.type", event.type);
+  facts.Add("event.time", event.time);
+  facts.Add("event.part", event.part);
+  facts.Add("event.num_parts", event.num_parts);
+}
+
+void AddName(Facts &facts, wpc_input in, const wpc_blg_name &name) {
+  facts.Add("name.offset", name.offset);
+  facts.Add("name.index", name.index);
+  facts.Add("name.text", in, name.text);
+  facts.Add("name.machine", in, name.machine);
 }
 
 void AddEntry(Facts &facts, wpc_input in, const wpc_blg_entry &entry) {
@@ -78,69 +87,59 @@ void AddEntry(Facts &facts, wpc_input in, const wpc_blg_entry &entry) {
   facts.Add("entry.counter", in, entry.counter);
 }
 
-void AddCatalogue(Facts &facts, wpc_blg_catalogue catalogue) {
-  if (catalogue.error.status == WPC_OK) {
-    facts.Add("num_entries", catalogue.num_entries);
-  }
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
-    AddEntry(facts, it.in, it.item);
-  }
-  facts.Error(it.error);
+void AddBlock(Facts &facts, const wpc_blg_block &block) {
+  facts.Add("block.offset", block.offset);
+  facts.Add("block.index", block.index);
+  facts.Add("block.kind", block.kind);
+  facts.Add("block.type", block.type);
+  facts.Add("block.time_base", block.time_base);
 }
 
-void AddValues(Facts &facts, wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&it)) {
-    facts.Add("value.offset", it.item.offset);
-    facts.Add("value.index", it.item.index);
-    facts.Add("value.has_name", it.item.has_name);
-    facts.Add("value.name", it.in, it.item.name);
-    facts.Add("value.status", it.item.status);
-    facts.Add("value.time", it.item.time);
-    facts.Add("value.first", static_cast<uint64_t>(it.item.first));
-    facts.Add("value.second", static_cast<uint64_t>(it.item.second));
-    facts.Add("value.multi_count", it.item.multi_count);
-  }
-  facts.Error(it.error);
+void AddValue(Facts &facts, const wpc_blg_walk &w, const wpc_blg_value &value) {
+  AddBlock(facts, w.block);
+  facts.Add("value.offset", value.offset);
+  facts.Add("value.index", value.index);
+  facts.Add("value.has_name", value.has_name);
+  facts.Add("value.name", w.in, value.name);
+  facts.Add("value.status", value.status);
+  facts.Add("value.time", value.time);
+  facts.Add("value.first", static_cast<uint64_t>(value.first));
+  facts.Add("value.second", static_cast<uint64_t>(value.second));
+  facts.Add("value.multi_count", value.multi_count);
 }
 
-void AddSample(Facts &facts, wpc_blg_sample sample) {
-  if (sample.error.status == WPC_OK) {
-    facts.Add("num_blocks", sample.num_blocks);
-  }
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&it)) {
-    facts.Add("block.offset", it.item.offset);
-    facts.Add("block.kind", it.item.kind);
-    facts.Add("block.type", it.item.type);
-    facts.Add("block.time_base", it.item.time_base);
-    if (it.item.kind == WPC_BLG_DATA) {
-      const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
-      facts.Add("object.size", object.in.size);
-      facts.Error(object.error);
-    } else {
-      AddValues(facts, sample, it.item);
-    }
-  }
-  facts.Error(it.error);
+void AddSample(Facts &facts, const wpc_blg_walk &w) {
+  facts.Add("sample.time", w.time);
+  facts.Add("num_blocks", w.num_entries);
 }
 
-void AddMessage(Facts &facts, wpc_blg_message message, wpc_blg_catalogue *catalogue) {
-  facts.Add("message.offset", message.offset);
-  facts.Add("message.type", message.type);
-  facts.Add("message.time", message.time);
-  facts.Add("message.num_parts", message.num_parts);
-  facts.Add("message.size", message.in.size);
-  if (message.type == WPC_BLG_CATALOGUE) {
-    *catalogue = wpc_blg_open_catalogue(message);
-    AddCatalogue(facts, *catalogue);
-  } else if (message.type == WPC_BLG_SAMPLE) {
-    AddSample(facts, wpc_blg_open_sample(message, *catalogue));
-  } else if (message.type == WPC_BLG_DIRECTORY) {
-    facts.Error(wpc_blg_check_directory(message));
-  } else if (message.type == WPC_BLG_NAMES) {
-    AddNames(facts, message);
+void AddObject(Facts &facts, const wpc_blg_walk &w) {
+  AddBlock(facts, w.block);
+  facts.Add("object.size", LogObject(w).size);
+}
+
+void AddStop(Facts &facts, const wpc_blg_walk &w) {
+  switch (w.at) {
+    case WPC_BLG_AT_BUFFER:
+      return facts.Add("buffer.offset", w.buffer.offset);
+    case WPC_BLG_AT_EVENT:
+      return AddEvent(facts, w.event);
+    case WPC_BLG_AT_NAME:
+      return AddName(facts, w.in, w.name);
+    case WPC_BLG_AT_CATALOGUE:
+      return facts.Add("num_entries", w.num_entries);
+    case WPC_BLG_AT_ENTRY:
+      return AddEntry(facts, w.in, w.entry);
+    case WPC_BLG_AT_SAMPLE:
+      return AddSample(facts, w);
+    case WPC_BLG_AT_OBJECT:
+      return AddObject(facts, w);
+    case WPC_BLG_AT_FAULT:
+      return facts.Error(w.fault);
+    default:
+      for (uint32_t i = 0; i < w.count; ++i) {
+        AddValue(facts, w, w.values[i]);
+      }
   }
 }
 
@@ -148,54 +147,49 @@ size_t SizeOf(wpc_input in) {
   return in.options->lend != nullptr ? in.options->lend_size : in.size;
 }
 
-// Room for all that the file can hold, unless the options ask for less.
-class Room {
- public:
-  Room(size_t size, const Options &options)
-      : bytes_(options.room.value_or(size)), parts_(options.places.value_or(size / 72)) {
-    workspace_.message = {bytes_.data(), bytes_.size(), parts_.data(), parts_.size()};
-    more_bytes_ = bytes_;
-    more_parts_ = parts_;
-    workspace_.catalogue = {more_bytes_.data(), more_bytes_.size(), more_parts_.data(),
-                            more_parts_.size()};
-  }
-  Room(const Room &) = delete;
-  Room &operator=(const Room &) = delete;
-
-  wpc_blg_workspace *workspace() {
-    return &workspace_;
-  }
-
- private:
-  Bytes bytes_;
-  Bytes more_bytes_;
-  std::vector<wpc_blg_part> parts_;
-  std::vector<wpc_blg_part> more_parts_;
-  wpc_blg_workspace workspace_ = {};
-};
-
 }  // namespace
 
+LogWalk::LogWalk(wpc_input in, const Options &options)
+    : size_(options.room.value_or(SizeOf(in))),
+      places_(options.places.value_or(SizeOf(in) / kEvent)),
+      bytes_(2 * size_),
+      parts_(2 * places_) {
+  wpc_blg_begin(&walk_, in, nullptr, 0);
+  walk_.inside.workspace.message = {bytes_.data(), size_, parts_.data(), places_};
+  walk_.inside.workspace.catalogue = {bytes_.data() + size_, size_, parts_.data() + places_,
+                                      places_};
+}
+
+wpc_input LogObject(const wpc_blg_walk &w) {
+  wpc_v1_walk object;
+  wpc_blg_object(&w, &object);
+  return object.inside.in;
+}
+
 wpc_error ValidateLog(wpc_input in, const Options &options) {
-  Room room(SizeOf(in), options);
-  return wpc_blg_validate(in, room.workspace());
+  if (!options.room && !options.places) {
+    const size_t size = sizeof(wpc_blg_walk) + (SizeOf(in) / kEvent + 2) * 2 * kRoomOfAPart;
+    const std::unique_ptr<std::max_align_t[]> room(
+        new std::max_align_t[size / sizeof(std::max_align_t) + 1]);
+    return wpc_blg_validate(in, room.get(), size);
+  }
+  LogWalk walk(in, options);
+  walk->stops = 0;
+  while (wpc_blg_next(&*walk)) {
+  }
+  return walk->error.status == WPC_END ? wpc_error{} : walk->error;
 }
 
 std::vector<Fact> WalkLog(wpc_input in, const Options &options) {
   Facts facts;
-  Room room(SizeOf(in), options);
-  const wpc_blg_log log = wpc_blg_open(in);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-  if (log.error.status == WPC_OK) {
-    AddHeader(facts, log.in, log);
+  LogWalk walk(in, options);
+  walk->stops = ~0u;
+  if (walk->log.error.status == WPC_OK) {
+    AddHeader(facts, walk->log.in, walk->log);
   }
-  wpc_blg_message_iter it = wpc_blg_messages(in, log, room.workspace());
-  do {
-    while (wpc_blg_next_message(&it)) {
-      AddMessage(facts, it.item, &catalogue);
-    }
-    facts.Error(it.error);
-  } while (wpc_blg_resume(&it));
+  while (wpc_blg_next(&*walk)) {
+    AddStop(facts, *walk);
+  }
   return facts.Take();
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/blg_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/walk.h"
@@ -33,17 +34,17 @@ class Log {
   const std::vector<wpc_error> &notes() const {
     return opened_.reading.notes;
   }
-  wpc_blg_workspace *workspace() {
+  wpci_blg_workspace *workspace() {
     return room_.workspace();
   }
 
   // Gives each message to a function, with the catalogue that it belongs to.
-  void ForEach(const std::function<void(wpc_blg_message, wpc_blg_catalogue)> &take) {
-    wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-    wpc_blg_message_iter it = wpc_blg_messages(in(), log, workspace());
-    while (wpc_blg_next_message(&it)) {
+  void ForEach(const std::function<void(wpci_blg_message, wpci_blg_catalogue)> &take) {
+    wpci_blg_catalogue catalogue = wpci_blg_no_catalogue();
+    wpci_blg_message_iter it = wpci_blg_messages(in(), log, workspace());
+    while (wpci_blg_next_message(&it)) {
       if (it.item.type == WPC_BLG_CATALOGUE) {
-        catalogue = wpc_blg_open_catalogue(it.item);
+        catalogue = wpci_blg_open_catalogue(it.item);
         EXPECT_EQ("ok", ErrorText(catalogue.error));
       }
       take(it.item, catalogue);
@@ -61,16 +62,16 @@ class Log {
 inline std::map<int, int> CountTypes(Log &log) {
   std::map<int, int> count;
   log.ForEach(
-      [&](const wpc_blg_message &message, const wpc_blg_catalogue &) { ++count[message.type]; });
+      [&](const wpci_blg_message &message, const wpci_blg_catalogue &) { ++count[message.type]; });
   return count;
 }
 
-inline std::vector<wpc_blg_value> ValuesOf(const wpc_blg_sample &sample) {
+inline std::vector<wpc_blg_value> ValuesOf(const wpci_blg_sample &sample) {
   std::vector<wpc_blg_value> values;
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&blocks)) {
-    wpc_blg_value_iter it = wpc_blg_values(sample, blocks.item);
-    while (wpc_blg_next_value(&it)) {
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&blocks)) {
+    wpci_blg_value_iter it = wpci_blg_values(sample, blocks.item);
+    while (wpci_blg_next_value(&it)) {
       values.push_back(it.item);
     }
     EXPECT_EQ("end", ErrorText(it.error));
@@ -86,9 +87,9 @@ struct LogSample {
 
 inline std::vector<LogSample> SamplesOf(Log &log) {
   std::vector<LogSample> samples;
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &catalogue) {
     if (message.type == WPC_BLG_SAMPLE) {
-      const wpc_blg_sample sample = wpc_blg_open_sample(message, catalogue);
+      const wpci_blg_sample sample = wpci_blg_open_sample(message, catalogue);
       EXPECT_EQ("ok", ErrorText(sample.error));
       samples.push_back({sample.time, ValuesOf(sample)});
     }
@@ -99,15 +100,15 @@ inline std::vector<LogSample> SamplesOf(Log &log) {
 // The whole objects of each sample, as blocks of their own.
 inline std::vector<std::vector<Bytes>> WholeObjectsOf(Log &log) {
   std::vector<std::vector<Bytes>> samples;
-  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+  log.ForEach([&](const wpci_blg_message &message, const wpci_blg_catalogue &catalogue) {
     if (message.type != WPC_BLG_SAMPLE) {
       return;
     }
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, catalogue);
-    wpc_blg_block_iter it = wpc_blg_blocks(sample);
+    const wpci_blg_sample sample = wpci_blg_open_sample(message, catalogue);
+    wpci_blg_block_iter it = wpci_blg_blocks(sample);
     samples.emplace_back();
-    while (wpc_blg_next_block(&it)) {
-      const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
+    while (wpci_blg_next_block(&it)) {
+      const wpci_blg_object object = wpci_blg_open_object(sample, it.item);
       EXPECT_EQ("ok", ErrorText(object.error));
       samples.back().emplace_back(object.in.data, object.in.data + object.in.size);
     }

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "reference/library.h"
+#include "reference/library_log.h"
 #include "reference/library_walk.h"
 #include "support/block.h"
 #include "support/manifest.h"
@@ -59,21 +60,10 @@ void AddFacts(Sum &sum, const std::vector<wpc_reference::Fact> &facts) {
 
 // The V1 objects in a log's samples, which the walk over the log does not enter.
 void AddObjects(Sum &sum, wpc_input in, const Options &options) {
-  LogRoom room(*options.room, *options.places);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-  wpc_blg_message_iter it = wpc_blg_messages(in, wpc_blg_open(in), room.workspace());
-  while (wpc_blg_next_message(&it)) {
-    if (it.item.type == WPC_BLG_CATALOGUE) {
-      catalogue = wpc_blg_open_catalogue(it.item);
-    } else if (it.item.type == WPC_BLG_SAMPLE) {
-      const wpc_blg_sample sample = wpc_blg_open_sample(it.item, catalogue);
-      for (wpc_blg_block_iter block = wpc_blg_blocks(sample); wpc_blg_next_block(&block);) {
-        if (block.item.kind == WPC_BLG_DATA) {
-          const wpc_blg_object object = wpc_blg_open_object(sample, block.item);
-          AddFacts(sum, wpc_reference::WalkForFacts("v1", object.in, {}));
-        }
-      }
-    }
+  wpc_reference::LogWalk walk(in, options);
+  walk->stops = WPC_BLG_AT_OBJECT;
+  while (wpc_blg_next(&*walk)) {
+    AddFacts(sum, wpc_reference::WalkForFacts("v1", wpc_reference::LogObject(*walk), {}));
   }
 }
 

@@ -44,16 +44,16 @@ class LogRoom {
   LogRoom(const LogRoom &) = delete;
   LogRoom &operator=(const LogRoom &) = delete;
 
-  wpc_blg_workspace *workspace() {
+  wpci_blg_workspace *workspace() {
     return &workspace_;
   }
 
  private:
   std::vector<uint8_t> message_;
   std::vector<uint8_t> catalogue_;
-  std::vector<wpc_blg_part> message_parts_;
-  std::vector<wpc_blg_part> catalogue_parts_;
-  wpc_blg_workspace workspace_ = {};
+  std::vector<wpci_blg_part> message_parts_;
+  std::vector<wpci_blg_part> catalogue_parts_;
+  wpci_blg_workspace workspace_ = {};
 };
 
 // What a reader said about a block: its first error, or WPC_OK with rule 0, and the notes.

@@ -55,41 +55,28 @@ static size_t log_size(wpc_input in) {
 
 #define MESSAGE_MOST ((size_t)16 << 20) /* bytes of a message, as the command has it */
 #define PARTS_MOST ((size_t)1 << 16)
-#define EVENT 72u /* bytes of the shortest part */
+#define EVENT 72u                          /* bytes of the shortest part */
+#define PART (sizeof(wpci_blg_part) + 256) /* of room: 16 MiB in 65,536 */
 
-/* A message has at most the bytes of its file. */
-static bool take_workspace(wpc_blg_workspace *workspace, size_t bytes_of_log) {
-  wpc_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
-  const size_t size = smaller(bytes_of_log, MESSAGE_MOST);
-  memset(workspace, 0, sizeof *workspace);
-  bool ok = true;
-  for (size_t i = 0; i < 2; i++) {
-    rooms[i]->size = size;
-    rooms[i]->max_parts = smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
-    rooms[i]->bytes = (uint8_t *)malloc(size + 1);
-    rooms[i]->parts = (wpc_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpc_blg_part));
-    ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;
-  }
-  return ok;
+/* Room for a walk, `more` bytes before it aside: a message has at most the bytes of its file. NULL: no memory. */
+static void *take_room(size_t bytes_of_log, size_t more, size_t *size) {
+  *size = more + 2 * PART * smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
+  return calloc(*size, 1);
 }
 
-static void free_workspace(wpc_blg_workspace *workspace) {
-  free(workspace->message.bytes);
-  free(workspace->message.parts);
-  free(workspace->catalogue.bytes);
-  free(workspace->catalogue.parts);
-  memset(workspace, 0, sizeof *workspace);
+/* Bytes of a log that are read at all. */
+static size_t size_to_read(wpc_input in) {
+  return log_size(in) <= in.options->limits.max_bytes ? log_size(in) : 0;
 }
 
 static bool validate_log(wpc_input in, wpc_error *verdict) {
-  wpc_blg_workspace workspace;
-  const bool fits = log_size(in) <= in.options->limits.max_bytes;
-  const bool ok = take_workspace(&workspace, fits ? log_size(in) : 0);
-  if (ok) {
-    *verdict = wpc_blg_validate(in, &workspace);
+  size_t size = 0;
+  void *room = take_room(size_to_read(in), sizeof(wpc_blg_walk) + 16, &size);
+  if (room != NULL) {
+    *verdict = wpc_blg_validate(in, room, size);
   }
-  free_workspace(&workspace);
-  return ok;
+  free(room);
+  return room != NULL;
 }
 
 static wpc_error validate_registration(wpc_input in, int kind, const wpcpy_asked *asked) {
@@ -333,10 +320,24 @@ static void count_incomplete(void *context, const wpc_error *note) {
   }
 }
 
+/* As wpc_blg_begin() splits it: two halves, places first. */
+static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
+  size_t size = 0;
+  wpci_blg_room *rooms[2] = {&log->workspace.message, &log->workspace.catalogue};
+  log->room = take_room(bytes_of_log, 0, &size);
+  for (size_t i = 0; log->room != NULL && i < 2; i++) {
+    uint8_t *half = (uint8_t *)log->room + i * (size / 2);
+    rooms[i]->max_parts = size / 2 / PART;
+    rooms[i]->parts = (wpci_blg_part *)(void *)half;
+    rooms[i]->bytes = half + rooms[i]->max_parts * sizeof(wpci_blg_part);
+    rooms[i]->size = size / 2 - rooms[i]->max_parts * sizeof(wpci_blg_part);
+  }
+  return log->room != NULL;
+}
+
 wpcpy_log *wpcpy_log_open(wpc_input in) {
   wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  const bool fits = log_size(in) <= in.options->limits.max_bytes;
-  if (log == NULL || !take_workspace(&log->workspace, fits ? log_size(in) : 0)) {
+  if (log == NULL || !take_workspace(log, size_to_read(in))) {
     wpcpy_log_free(log);
     return NULL;
   }
@@ -351,31 +352,31 @@ wpcpy_log *wpcpy_log_open(wpc_input in) {
 
 void wpcpy_log_free(wpcpy_log *log) {
   if (log != NULL) {
-    free_workspace(&log->workspace);
+    free(log->room);
     free(log);
   }
 }
 
 void wpcpy_log_rewind(wpcpy_log *log) {
   log->num_incomplete = 0;
-  log->catalogue = wpc_blg_no_catalogue();
-  log->messages = wpc_blg_messages(log->in, log->log, &log->workspace);
+  log->catalogue = wpci_blg_no_catalogue();
+  log->messages = wpci_blg_messages(log->in, log->log, &log->workspace);
   memset(&log->sample, 0, sizeof log->sample);
 }
 
 static void open_message(wpcpy_log *log) {
   if (log->messages.item.type == WPC_BLG_CATALOGUE) {
-    log->catalogue = wpc_blg_open_catalogue(log->messages.item);
+    log->catalogue = wpci_blg_open_catalogue(log->messages.item);
   } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
-    log->sample = wpc_blg_open_sample(log->messages.item, log->catalogue);
+    log->sample = wpci_blg_open_sample(log->messages.item, log->catalogue);
   }
 }
 
 wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error) {
   if (log->messages.error.status != WPC_OK && log->messages.error.status != WPC_END) {
-    (void)wpc_blg_resume(&log->messages);
+    (void)wpci_blg_resume(&log->messages);
   }
-  if (wpc_blg_next_message(&log->messages)) {
+  if (wpci_blg_next_message(&log->messages)) {
     open_message(log);
     return WPC_OK;
   }
@@ -410,14 +411,14 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
                         wpc_error *error) {
   size_t count = 0;
   memset(error, 0, sizeof *error);
-  wpc_blg_block_iter blocks = wpc_blg_blocks(log->sample);
-  while (wpc_blg_next_block(&blocks)) {
+  wpci_blg_block_iter blocks = wpci_blg_blocks(log->sample);
+  while (wpci_blg_next_block(&blocks)) {
     if (blocks.item.kind == WPC_BLG_DATA) {
       continue;
     }
     const size_t before = count;
-    wpc_blg_value_iter it = wpc_blg_values(log->sample, blocks.item);
-    while (wpc_blg_next_value(&it)) {
+    wpci_blg_value_iter it = wpci_blg_values(log->sample, blocks.item);
+    while (wpci_blg_next_value(&it)) {
       if (count < capacity) {
         values[count] = value_of(&blocks.item, &it.item);
       }
@@ -471,15 +472,15 @@ size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size
 }
 
 void wpcpy_log_begin_objects(wpcpy_log *log) {
-  log->blocks = wpc_blg_blocks(log->sample);
+  log->blocks = wpci_blg_blocks(log->sample);
 }
 
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpci_blg_object *object,
                            wpc_error *error) {
-  while (wpc_blg_next_block(&log->blocks)) {
+  while (wpci_blg_next_block(&log->blocks)) {
     if (log->blocks.item.kind == WPC_BLG_DATA) {
       *block = log->blocks.item;
-      *object = wpc_blg_open_object(log->sample, log->blocks.item);
+      *object = wpci_blg_open_object(log->sample, log->blocks.item);
       return true;
     }
   }

@@ -3,6 +3,9 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
+#include "blg_cursor.h"
+#include "v1_cursor.h"
+#include "v2_cursor.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */
@@ -116,11 +119,12 @@ typedef struct wpcpy_log {
   uint64_t num_incomplete; /* messages that lacked a part so far */
   wpc_input in;
   wpc_blg_log log;
-  wpc_blg_workspace workspace;
-  wpc_blg_message_iter messages;
-  wpc_blg_catalogue catalogue;
-  wpc_blg_sample sample;
-  wpc_blg_block_iter blocks; /* of wpcpy_log_object() */
+  void *room;
+  wpci_blg_workspace workspace; /* in it */
+  wpci_blg_message_iter messages;
+  wpci_blg_catalogue catalogue;
+  wpci_blg_sample sample;
+  wpci_blg_block_iter blocks; /* of wpcpy_log_object() */
 } wpcpy_log;
 
 /* One value, its texts as places in the message. */
@@ -162,7 +166,7 @@ size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size
 /* Whole objects of the sample at hand: begins before the first, and moves to the next. False: there is none,
  * or (error) the walk failed. */
 void wpcpy_log_begin_objects(wpcpy_log *log);
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpci_blg_object *object,
                            wpc_error *error);
 
 #endif

@@ -168,19 +168,15 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
 
 /* ---- Verdict ---- */
 
+#define PARTS_MOST ((size_t)1 << 16) /* of a message, and 16 MiB, as the command has it */
+#define PART (sizeof(wpci_blg_part) + (size_t)256) /* of room */
+#define EVENT 72u                                  /* bytes of the shortest part */
+
 static wpc_error validate_log(wpc_input in) {
-  wpc_blg_workspace workspace;
-  memset(&workspace, 0, sizeof workspace);
-  const size_t parts = in.size / 72 + 1;
-  workspace.message.bytes = (uint8_t *)web_take(in.size, 1);
-  workspace.message.size = in.size;
-  workspace.message.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
-  workspace.message.max_parts = parts;
-  workspace.catalogue.bytes = (uint8_t *)web_take(in.size, 1);
-  workspace.catalogue.size = in.size;
-  workspace.catalogue.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
-  workspace.catalogue.max_parts = parts;
-  return wpc_blg_validate(in, &workspace);
+  const size_t parts = in.size / EVENT + 1;
+  const size_t size =
+      sizeof(wpc_blg_walk) + 2 * PART * (parts < PARTS_MOST ? parts : PARTS_MOST) + 16;
+  return wpc_blg_validate(in, web_take(size, 1), size);
 }
 
 static wpc_error validate_kind(wpc_input in) {

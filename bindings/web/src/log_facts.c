@@ -1,5 +1,7 @@
 /* What a log holds, without its values: catalogues, names, and of each sample its time and the names of
  * instances and counters. */
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
 #include "web.h"
 
 #define TICKS_OF_100NS UINT64_C(10000000)
@@ -19,8 +21,8 @@ static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, 
                  name.code_page, 0, id);
 }
 
-static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
-  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+static void say_object(wpci_blg_sample sample, wpc_blg_block block) {
+  const wpci_blg_object whole = wpci_blg_open_object(sample, block);
   wpc_v1_walk w;
   wpc_v1_begin(&w, whole.in);
   if (!wpc_v1_next_object(&w) || w.body.error.status != WPC_OK) {
@@ -44,7 +46,7 @@ static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   }
 }
 
-static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
+static void say_block(wpci_blg_sample sample, wpc_blg_block block) {
   web_group(block.index, block.kind == WPC_BLG_DATA);
   if (!web_log_is_sound(sample, block)) {
     return;
@@ -52,8 +54,8 @@ static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
   if (block.kind == WPC_BLG_DATA) {
     say_object(sample, block);
   } else if (block.kind == WPC_BLG_INSTANCES) {
-    wpc_blg_value_iter values = wpc_blg_values(sample, block);
-    while (wpc_blg_next_value(&values)) {
+    wpci_blg_value_iter values = wpci_blg_values(sample, block);
+    while (wpci_blg_next_value(&values)) {
       if (values.item.has_name) {
         say_row(block.index, values.in, true, values.item.name, 0);
       }
@@ -62,13 +64,13 @@ static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
 }
 
 static void say_sample(const web_log *log, uint32_t number) {
-  const wpc_blg_message message = log->messages.item;
+  const wpci_blg_message message = log->messages.item;
   uint64_t utc = message.time;
   (void)wpc_blg_to_utc(&log->log.zone, message.time, &utc);
   web_sample(message.offset, number, utc);
-  const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&blocks)) {
+  const wpci_blg_sample sample = wpci_blg_open_sample(message, log->catalogue);
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&blocks)) {
     say_block(sample, blocks.item);
   }
 }
@@ -98,7 +100,7 @@ static void say_note(void *context, const wpc_error *note) {
 }
 
 /* The library says it when it validates, and gives such messages to walks. */
-static void say_unknown(const wpc_blg_message *message) {
+static void say_unknown(const wpci_blg_message *message) {
   const uint8_t type = message->type;
   if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
       type != WPC_BLG_NAMES) {

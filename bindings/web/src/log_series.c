@@ -2,6 +2,8 @@
  * computed with the one before it. */
 #include <string.h>
 
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
 #include "web.h"
 
 typedef struct kept_value {
@@ -90,8 +92,8 @@ static bool say_pair(const kept_block *kept, wpc_input newer) {
   return more;
 }
 
-static bool say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
-  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+static bool say_object(log_series *s, wpci_blg_sample sample, wpc_blg_block block) {
+  const wpci_blg_object whole = wpci_blg_open_object(sample, block);
   if (block.index >= s->num_blocks) {
     return true;
   }
@@ -106,7 +108,7 @@ static bool say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block
   return more;
 }
 
-static bool say_block(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
+static bool say_block(log_series *s, wpci_blg_sample sample, wpc_blg_block block) {
   web_group(block.index, block.kind == WPC_BLG_DATA);
   if (!web_log_is_sound(sample, block)) {
     return true;
@@ -114,17 +116,17 @@ static bool say_block(log_series *s, wpc_blg_sample sample, wpc_blg_block block)
   if (block.kind == WPC_BLG_DATA) {
     return say_object(s, sample, block);
   }
-  wpc_blg_value_iter values = wpc_blg_values(sample, block);
+  wpci_blg_value_iter values = wpci_blg_values(sample, block);
   bool more = true;
-  while (more && wpc_blg_next_value(&values)) {
+  while (more && wpci_blg_next_value(&values)) {
     more = say_value(s, block.index, &values.item, values.in);
   }
   return more;
 }
 
 static bool say_sample(log_series *s) {
-  const wpc_blg_message message = s->log.messages.item;
-  const wpc_blg_sample sample = wpc_blg_open_sample(message, s->log.catalogue);
+  const wpci_blg_message message = s->log.messages.item;
+  const wpci_blg_sample sample = wpci_blg_open_sample(message, s->log.catalogue);
   s->number++;
   if (sample.error.status != WPC_OK) {
     s->has_older = false;
@@ -133,9 +135,9 @@ static bool say_sample(log_series *s) {
   uint64_t utc = 0;
   (void)wpc_blg_to_utc(&s->log.log.zone, message.time, &utc);
   web_sample(message.offset, s->number, utc);
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
   bool more = true;
-  while (more && wpc_blg_next_block(&blocks)) {
+  while (more && wpci_blg_next_block(&blocks)) {
     more = say_block(s, sample, blocks.item);
   }
   s->has_older = true;

@@ -1,12 +1,13 @@
 /* Messages of a log, one after the other, and those that name what samples hold. */
 #include <string.h>
 
+#include "parser/blg_cursor.h"
 #include "web.h"
 
-static wpc_blg_room make_room(size_t size) {
+static wpci_blg_room make_room(size_t size) {
   const size_t parts = size / 72 + 1;
-  const wpc_blg_room room = {(uint8_t *)web_take(size, 1), size,
-                             (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part)), parts};
+  const wpci_blg_room room = {(uint8_t *)web_take(size, 1), size,
+                              (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part)), parts};
   return room;
 }
 
@@ -16,30 +17,30 @@ void web_log_begin(web_log *log, wpc_input in) {
   log->workspace.message = make_room(in.size);
   log->workspace.catalogue = make_room(in.size);
   log->log = wpc_blg_open(in);
-  log->catalogue = wpc_blg_no_catalogue();
-  log->messages = wpc_blg_messages(in, log->log, &log->workspace);
+  log->catalogue = wpci_blg_no_catalogue();
+  log->messages = wpci_blg_messages(in, log->log, &log->workspace);
 }
 
 bool web_log_next(web_log *log) {
   log->was_damaged = false;
-  while (!wpc_blg_next_message(&log->messages)) {
-    if (log->messages.error.status == WPC_END || !wpc_blg_resume(&log->messages)) {
+  while (!wpci_blg_next_message(&log->messages)) {
+    if (log->messages.error.status == WPC_END || !wpci_blg_resume(&log->messages)) {
       return false;
     }
     log->was_damaged = true;
   }
   if (log->messages.item.type == WPC_BLG_CATALOGUE) {
-    log->catalogue = wpc_blg_open_catalogue(log->messages.item);
+    log->catalogue = wpci_blg_open_catalogue(log->messages.item);
   }
   return true;
 }
 
-bool web_log_is_sound(wpc_blg_sample sample, wpc_blg_block block) {
+bool web_log_is_sound(wpci_blg_sample sample, wpc_blg_block block) {
   if (block.kind == WPC_BLG_DATA) {
-    return wpc_blg_open_object(sample, block).error.status == WPC_OK;
+    return wpci_blg_open_object(sample, block).error.status == WPC_OK;
   }
-  wpc_blg_value_iter values = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&values)) {
+  wpci_blg_value_iter values = wpci_blg_values(sample, block);
+  while (wpci_blg_next_value(&values)) {
   }
   return values.error.status == WPC_OK || values.error.status == WPC_END;
 }
@@ -51,8 +52,8 @@ static void say_part(uint32_t part, bool is_there, wpc_text text, wpc_input in) 
 }
 
 void web_log_say_catalogue(const web_log *log) {
-  wpc_blg_entry_iter it = wpc_blg_entries(log->catalogue);
-  while (wpc_blg_next_entry(&it)) {
+  wpci_blg_entry_iter it = wpci_blg_entries(log->catalogue);
+  while (wpci_blg_next_entry(&it)) {
     const wpc_blg_entry *e = &it.item;
     web_entry(e->index, e->flags, e->type, e->scale, e->time_base, e->instance_index);
     say_part(0, true, e->machine, it.in);
@@ -64,9 +65,9 @@ void web_log_say_catalogue(const web_log *log) {
 }
 
 void web_log_say_names(const web_log *log) {
-  wpc_blg_name_iter it = wpc_blg_names(log->messages.item);
+  wpci_blg_name_iter it = wpci_blg_names(log->messages.item);
   web_machine(it.in.data + it.machine.raw.offset, it.machine.raw.length);
-  while (wpc_blg_next_name(&it)) {
+  while (wpci_blg_next_name(&it)) {
     web_title(it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length);
   }
 }

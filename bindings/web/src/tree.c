@@ -1,5 +1,8 @@
 /* Structures of a file, in the order of its bytes: what is on top (wpcw_top), and what is inside one
  * of them (wpcw_inside). Reads as far as the file is sound. */
+#include "parser/blg_cursor.h"
+#include "parser/v1_cursor.h"
+#include "parser/v2_cursor.h"
 #include "web.h"
 
 #define NONE WPC_ID_NONE
@@ -132,7 +135,7 @@ static void v1_row(wpc_input in, wpc_v1_row row) {
 }
 
 /* `map`: of a log in whose message the block is, or NULL. */
-static void v1_counters(wpc_input in, const wpc_blg_map *map, uint32_t depth,
+static void v1_counters(wpc_input in, const wpci_blg_map *map, uint32_t depth,
                         const wpc_v1_walk *w) {
   const size_t mark = web_mark();
   const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
@@ -140,7 +143,7 @@ static void v1_counters(wpc_input in, const wpc_blg_map *map, uint32_t depth,
   const uint32_t count = wpc_v1_read_counters(w, counters, room);
   for (uint32_t i = 0; is_more && i < count; i++) {
     const size_t at = counters[i].offset;
-    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, depth, map != NULL ? wpc_blg_place(map, at) : at,
+    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, depth, map != NULL ? wpci_blg_place(map, at) : at,
                        web_u32(in, at), counters[i].index, counters[i].name_index, NULL, 0, 0);
   }
   web_release(mark);
@@ -241,8 +244,8 @@ static void top_string(wpc_input in) {
 
 static void top_log(wpc_input in) {
   const wpc_blg_log log = wpc_blg_open(in);
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
-  while (is_more && wpc_blg_next_buffer(&buffers)) {
+  wpci_blg_buffer_iter buffers = wpci_blg_buffers(in, log);
+  while (is_more && wpci_blg_next_buffer(&buffers)) {
     const wpc_blg_buffer buffer = buffers.item;
     const size_t left = in.size - buffer.offset;
     node(WEB_BLG_BUFFER_STRUCTURE, 0, buffer.offset,
@@ -250,8 +253,8 @@ static void top_log(wpc_input in) {
     if (buffer.index == 0) {
       node(WEB_BLG_LOG_STRUCTURE, 1, 72, log.first_event - 72, 0);
     }
-    wpc_blg_event_iter events = wpc_blg_events(in, buffer);
-    for (uint32_t i = 0; is_more && wpc_blg_next_event(&events); i++) {
+    wpci_blg_event_iter events = wpci_blg_events(in, buffer);
+    for (uint32_t i = 0; is_more && wpci_blg_next_event(&events); i++) {
       is_more = web_node(WEB_BLG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
                          events.item.type, NULL, 0, 0);
     }
@@ -261,20 +264,20 @@ static void top_log(wpc_input in) {
   }
 }
 
-static size_t place_end(const wpc_blg_map *map, size_t end) {
-  return end > 0 ? wpc_blg_place(map, end - 1) + 1 : wpc_blg_place(map, 0);
+static size_t place_end(const wpci_blg_map *map, size_t end) {
+  return end > 0 ? wpci_blg_place(map, end - 1) + 1 : wpci_blg_place(map, 0);
 }
 
-static void log_entries(wpc_blg_catalogue catalogue) {
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (is_more && wpc_blg_next_entry(&it)) {
+static void log_entries(wpci_blg_catalogue catalogue) {
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
+  while (is_more && wpci_blg_next_entry(&it)) {
     named(WEB_BLG_ENTRY_STRUCTURE, 0, it.item.offset, 52, it.item.index, it.in, it.item.counter);
   }
 }
 
-static void log_names(wpc_blg_message message) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
-  while (is_more && wpc_blg_next_name(&it)) {
+static void log_names(wpci_blg_message message) {
+  wpci_blg_name_iter it = wpci_blg_names(message);
+  while (is_more && wpci_blg_next_name(&it)) {
     const size_t end = place_end(it.map, end_of(it.item.text.raw));
     is_more =
         web_node(WEB_BLG_NAME_STRUCTURE, 0, it.item.offset, end - it.item.offset, it.item.index,
@@ -282,11 +285,11 @@ static void log_names(wpc_blg_message message) {
   }
 }
 
-static size_t placed(const wpc_blg_map *map, size_t offset) {
-  return wpc_blg_place(map, offset);
+static size_t placed(const wpci_blg_map *map, size_t offset) {
+  return wpci_blg_place(map, offset);
 }
 
-static void log_object_rows(wpc_blg_object whole, wpc_v1_walk *w) {
+static void log_object_rows(wpci_blg_object whole, wpc_v1_walk *w) {
   const wpc_v1_row *row = &w->row;
   wpc_range places[WPC_RUN];
   while (is_more && wpc_v1_next_run(w)) {
@@ -309,8 +312,8 @@ static void log_object_rows(wpc_blg_object whole, wpc_v1_walk *w) {
   }
 }
 
-static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
-  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+static void log_object(wpci_blg_sample sample, wpc_blg_block block) {
+  const wpci_blg_object whole = wpci_blg_open_object(sample, block);
   if (whole.error.status != WPC_OK) {
     return;
   }
@@ -326,7 +329,7 @@ static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
   }
 }
 
-static void log_block(wpc_blg_sample sample, wpc_blg_block block) {
+static void log_block(wpci_blg_sample sample, wpc_blg_block block) {
   node(WEB_BLG_BLOCK_STRUCTURE, 0, block.offset, block.bytes.length, block.index);
   if (block.kind == WPC_BLG_VALUE) {
     node(WEB_BLG_VALUE_STRUCTURE, 1, block.offset, block.bytes.length, 0);
@@ -334,27 +337,27 @@ static void log_block(wpc_blg_sample sample, wpc_blg_block block) {
     log_object(sample, block);
   } else if (block.kind == WPC_BLG_INSTANCES) {
     node(WEB_BLG_INSTANCES_STRUCTURE, 1, block.offset, block.bytes.length, 0);
-    wpc_blg_value_iter it = wpc_blg_values(sample, block);
-    while (is_more && wpc_blg_next_value(&it)) {
+    wpci_blg_value_iter it = wpci_blg_values(sample, block);
+    while (is_more && wpci_blg_next_value(&it)) {
       named(WEB_BLG_ITEM_STRUCTURE, 2, it.item.offset, 24, it.item.index, it.in, it.item.name);
     }
   }
 }
 
 static void inside_message(const web_log *log) {
-  const wpc_blg_message message = log->messages.item;
+  const wpci_blg_message message = log->messages.item;
   if (message.type == WPC_BLG_CATALOGUE) {
     log_entries(log->catalogue);
   } else if (message.type == WPC_BLG_NAMES) {
     log_names(message);
   } else if (message.type == WPC_BLG_DIRECTORY) {
-    node(WEB_BLG_DIRECTORY_STRUCTURE, 0, wpc_blg_place(message.map, 0),
+    node(WEB_BLG_DIRECTORY_STRUCTURE, 0, wpci_blg_place(message.map, 0),
          message.in.size < 32 ? message.in.size : 32, 0);
   } else if (message.type == WPC_BLG_SAMPLE) {
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
-    node(WEB_BLG_BLOCK_STRUCTURE, 0, wpc_blg_place(message.map, 0), 8, 0);
-    wpc_blg_block_iter it = wpc_blg_blocks(sample);
-    while (is_more && wpc_blg_next_block(&it)) {
+    const wpci_blg_sample sample = wpci_blg_open_sample(message, log->catalogue);
+    node(WEB_BLG_BLOCK_STRUCTURE, 0, wpci_blg_place(message.map, 0), 8, 0);
+    wpci_blg_block_iter it = wpci_blg_blocks(sample);
+    while (is_more && wpci_blg_next_block(&it)) {
       log_block(sample, it.item);
     }
   }

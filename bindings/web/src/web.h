@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "parser/blg_cursor.h"
 #include "structures.h"
 #include "wpc/wpc.h"
 
@@ -137,10 +138,10 @@ void web_report(const wpc_error *error);
 /* ---- Logs ---- */
 
 typedef struct web_log {
-  wpc_blg_workspace workspace;
+  wpci_blg_workspace workspace;
   wpc_blg_log log;
-  wpc_blg_catalogue catalogue;
-  wpc_blg_message_iter messages;
+  wpci_blg_catalogue catalogue;
+  wpci_blg_message_iter messages;
   bool was_damaged; /* before the message */
 } web_log;
 
@@ -148,7 +149,7 @@ void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
 /* Whether all of a block of a sample can be read. */
-bool web_log_is_sound(wpc_blg_sample sample, wpc_blg_block block);
+bool web_log_is_sound(wpci_blg_sample sample, wpc_blg_block block);
 /* The entries of the catalogue, and the names, at hand. */
 void web_log_say_catalogue(const web_log *log);
 void web_log_say_names(const web_log *log);

@@ -1,29 +1,11 @@
+#include <cstddef>
+
 #include "support/model/log.h"
 #include "support/model/views.h"
 #include "wpc/blg.h"
 
 namespace wpc_test::model {
 namespace {
-
-// Room for any message of a file of so many bytes.
-class Room {
- public:
-  explicit Room(size_t size)
-      : message_(size),
-        catalogue_(size),
-        message_parts_(size / 72 + 1),
-        catalogue_parts_(size / 72 + 1) {
-    workspace.message = {message_.data(), size, message_parts_.data(), message_parts_.size()};
-    workspace.catalogue = {catalogue_.data(), size, catalogue_parts_.data(),
-                           catalogue_parts_.size()};
-  }
-
-  wpc_blg_workspace workspace = {};
-
- private:
-  Bytes message_, catalogue_;
-  std::vector<wpc_blg_part> message_parts_, catalogue_parts_;
-};
 
 LogZone ReadZone(wpc_input in, const wpc_blg_zone &zone) {
   return {zone.bias,
@@ -55,91 +37,129 @@ LogHead ReadHead(wpc_input in, const wpc_blg_log &log) {
   return to;
 }
 
-void ReadNames(const wpc_blg_message &message, LogMessage *to) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
-  to->machine = TextIn(it.in, it.machine);
-  while (wpc_blg_next_name(&it)) {
-    to->names.push_back({it.item.index, TextIn(it.in, it.item.text)});
-  }
-}
-
-void ReadEntries(const wpc_blg_catalogue &catalogue, LogMessage *to) {
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
-    const wpc_blg_entry &e = it.item;
-    to->entries.push_back({e.flags, e.type, e.time_base, e.scale, TextIn(it.in, e.machine),
-                           TextIn(it.in, e.object), e.has_instance, TextIn(it.in, e.instance),
-                           e.has_parent, TextIn(it.in, e.parent), e.instance_index,
-                           TextIn(it.in, e.counter)});
-  }
+LogEntry EntryOf(wpc_input in, const wpc_blg_entry &e) {
+  return {e.flags,
+          e.type,
+          e.time_base,
+          e.scale,
+          TextIn(in, e.machine),
+          TextIn(in, e.object),
+          e.has_instance,
+          TextIn(in, e.instance),
+          e.has_parent,
+          TextIn(in, e.parent),
+          e.instance_index,
+          TextIn(in, e.counter)};
 }
 
 // Without what follows the block of the object.
-Bytes ReadObject(const wpc_blg_sample &sample, const wpc_blg_block &block) {
-  const wpc_blg_object object = wpc_blg_open_object(sample, block);
+Bytes ObjectOf(const wpc_blg_walk &w) {
+  wpc_v1_walk object;
+  wpc_blg_object(&w, &object);
   const wpc_range objects = object.data.objects;
-  return BytesIn(object.in, {0, objects.offset + objects.length});
+  return BytesIn(object.inside.in, {0, objects.offset + objects.length});
 }
 
-LogBlock ReadBlock(const wpc_blg_sample &sample, const wpc_blg_block &block) {
-  LogBlock to;
-  to.kind = block.kind;
-  if (block.kind == WPC_BLG_DATA) {
-    to.object = ReadObject(sample, block);
-    return to;
-  }
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&it)) {
-    const wpc_blg_value &v = it.item;
-    to.status = v.status;
-    to.time = v.time;
-    if (v.has_name) {
-      to.items.push_back({TextIn(it.in, v.name), v.multi_count, v.first, v.second});
-    } else {
-      to.first = v.first;
-      to.second = v.second;
-      to.multi_count = v.multi_count;
-    }
-  }
-  return to;
-}
-
-LogMessage ReadMessage(const wpc_blg_message &message, wpc_blg_catalogue *catalogue) {
-  LogMessage to;
-  to.type = message.type;
-  to.time = message.time;
-  if (message.type == WPC_BLG_CATALOGUE) {
-    *catalogue = wpc_blg_open_catalogue(message);
-    ReadEntries(*catalogue, &to);
-  } else if (message.type == WPC_BLG_NAMES) {
-    ReadNames(message, &to);
-  } else if (message.type == WPC_BLG_SAMPLE) {
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, *catalogue);
-    wpc_blg_block_iter it = wpc_blg_blocks(sample);
-    while (wpc_blg_next_block(&it)) {
-      to.blocks.push_back(ReadBlock(sample, it.item));
-    }
+void AddValue(wpc_input in, const wpc_blg_value &v, LogBlock *to) {
+  to->status = v.status;
+  to->time = v.time;
+  if (v.has_name) {
+    to->items.push_back({TextIn(in, v.name), v.multi_count, v.first, v.second});
   } else {
-    to.body = BytesIn(message.in, {0, message.in.size});
+    to->first = v.first;
+    to->second = v.second;
+    to->multi_count = v.multi_count;
   }
-  return to;
 }
+
+// Puts a walk's stops together to messages.
+class Reader {
+ public:
+  explicit Reader(Log *to) : to_(to) {
+  }
+
+  void Take(const wpc_blg_walk &w) {
+    switch (w.at) {
+      case WPC_BLG_AT_EVENT:
+        return TakeEvent(w);
+      case WPC_BLG_AT_CATALOGUE:
+        return kinds_.clear();
+      case WPC_BLG_AT_ENTRY:
+        kinds_.push_back((w.entry.flags & 0xFFFF) == WPC_BLG_OBJECT ? WPC_BLG_DATA
+                         : (w.entry.flags & 0xFFFF) == 0            ? WPC_BLG_VALUE
+                                                                    : WPC_BLG_INSTANCES);
+        return Last().entries.push_back(EntryOf(w.in, w.entry));
+      case WPC_BLG_AT_NAME:
+        return Last().names.push_back({w.name.index, TextIn(w.in, w.name.text)});
+      case WPC_BLG_AT_SAMPLE:
+        for (const uint8_t kind : kinds_) {
+          Last().blocks.emplace_back();
+          Last().blocks.back().kind = kind;
+        }
+        return;
+      case WPC_BLG_AT_OBJECT:
+        Last().blocks.at(w.block.index).object = ObjectOf(w);
+        return;
+      default:
+        for (uint32_t i = 0; i < w.count; ++i) {
+          AddValue(w.in, w.values[i], &Last().blocks.at(w.block.index));
+        }
+    }
+  }
+
+ private:
+  // Its last part completes a message.
+  void TakeEvent(const wpc_blg_walk &w) {
+    if (!w.event.is_counter_log) {
+      return;
+    }
+    const Bytes part = BytesIn(w.log.in, w.event.payload);
+    if (w.event.part == 1) {
+      bytes_.clear();
+    }
+    bytes_.insert(bytes_.end(), part.begin(), part.end());
+    if (w.event.part < w.event.num_parts) {
+      return;
+    }
+    to_->messages.emplace_back();
+    Last().type = w.event.type;
+    Last().time = w.event.time;
+    if (w.event.type == WPC_BLG_NAMES) {
+      for (size_t i = 0; bytes_[i] + bytes_[i + 1] != 0; i += 2) {
+        Last().machine += static_cast<char16_t>(bytes_[i] + 256 * bytes_[i + 1]);
+      }
+    } else if (w.event.type != WPC_BLG_CATALOGUE && w.event.type != WPC_BLG_SAMPLE) {
+      Last().body = bytes_;
+    }
+  }
+
+  LogMessage &Last() {
+    return to_->messages.back();
+  }
+
+  Log *to_;
+  Bytes bytes_;                 // of the message's parts so far
+  std::vector<uint8_t> kinds_;  // of the blocks of a sample
+};
 
 }  // namespace
 
 bool Read(wpc_input in, Log *to) {
-  Room room(in.size);
-  if (wpc_blg_validate(in, &room.workspace).status != WPC_OK) {
+  std::vector<std::max_align_t> room(sizeof(wpc_blg_walk) / 8 + in.size / 2);
+  const size_t size = room.size() * sizeof(std::max_align_t);
+  if (wpc_blg_validate(in, room.data(), size).status != WPC_OK) {
     return false;
   }
-  const wpc_blg_log log = wpc_blg_open(in);
-  to->head = ReadHead(in, log);
-  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-  wpc_blg_message_iter it = wpc_blg_messages(in, log, &room.workspace);
-  while (wpc_blg_next_message(&it)) {
-    to->messages.push_back(ReadMessage(it.item, &catalogue));
+  wpc_blg_walk walk;
+  wpc_blg_begin(&walk, in, room.data(), size);
+  to->head = ReadHead(in, walk.log);
+  walk.stops = WPC_BLG_AT_EVENT | WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME |
+               WPC_BLG_AT_SAMPLE | WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT;
+  Reader reader(to);
+  while (wpc_blg_next(&walk)) {
+    reader.Take(walk);
   }
-  return it.error.status == WPC_END;
+  return walk.error.status == WPC_END;
 }
 
 }  // namespace wpc_test::model

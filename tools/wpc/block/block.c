@@ -91,9 +91,8 @@ static void prepare(block *b, const block_setting *setting) {
 }
 
 static wpc_error validate_log(const block *b) {
-  log_room room;
-  log_room_take(&room, b->file.size);
-  const wpc_error error = wpc_blg_validate(b->input, &room.workspace);
+  log_room room = log_room_take(b->file.size, sizeof(wpc_blg_walk) + 16);
+  const wpc_error error = wpc_blg_validate(b->input, room.bytes, room.size);
   log_room_free(&room);
   return error;
 }

@@ -1,20 +1,19 @@
-/* The room that reading a log needs: for one message while its parts are joined, and for the
+/* The room that reading a log needs: half of it for one message while its parts are joined, half for the
  * catalogue. It does not grow with the log, but for logs smaller than a message may be. */
 #ifndef WPC_TOOLS_LOG_ROOM_H
 #define WPC_TOOLS_LOG_ROOM_H
 
 #include <stddef.h>
 
-#include "wpc/blg.h"
-
 typedef struct log_room {
-  wpc_blg_workspace workspace;
+  void *bytes;
+  size_t size;
 } log_room;
 
 /* The bytes of the longest message that is read of a log of so many bytes: at most 16 MiB. */
 size_t log_room_of(size_t file_size);
-/* Stays in one place as long as it is in use; log_room_free() afterwards. */
-void log_room_take(log_room *room, size_t file_size);
+/* For a walk; `more` bytes before that are the caller's. log_room_free() afterwards. */
+log_room log_room_take(size_t file_size, size_t more);
 void log_room_free(log_room *room);
 
 #endif

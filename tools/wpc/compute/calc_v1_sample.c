@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "parser/v1_cursor.h"
 
 static void load_grids(v1_sample *sample) {
   const v1_view *view = &sample->view;

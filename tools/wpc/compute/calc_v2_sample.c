@@ -9,6 +9,7 @@
 #include "block/v2_table.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "parser/v2_cursor.h"
 
 /* ---- Results ---- */
 

@@ -76,7 +76,7 @@ static void begin_walk(log_run *run) {
 /* Moves to the next sample that is asked for. */
 static bool next_sample(log_run *run) {
   while (log_file_next(&run->file)) {
-    const wpc_blg_message *message = &run->file.messages.item;
+    const wpci_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
       log_layout_load(&run->layout, &run->file);
       run->is_learnt = false;
@@ -97,7 +97,7 @@ static bool next_sample(log_run *run) {
 static void read_titles(log_run *run) {
   log_file_begin(&run->file);
   while (log_file_next(&run->file)) {
-    const wpc_blg_message *message = &run->file.messages.item;
+    const wpci_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_NAMES) {
       log_calc_titles_add(&run->layout.titles, *message);
     } else if (message->type == WPC_BLG_SAMPLE) {

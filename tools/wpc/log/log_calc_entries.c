@@ -85,14 +85,14 @@ static void load_entry(logged_entries *list, logged_entry *to, wpc_input in,
   to->slot = slot_of(list, to);
 }
 
-bool logged_entries_load(logged_entries *list, wpc_blg_catalogue catalogue) {
+bool logged_entries_load(logged_entries *list, wpci_blg_catalogue catalogue) {
   free_catalogue(list);
   if (catalogue.error.status != WPC_OK) {
     return false;
   }
   list->entries = (logged_entry *)memory_take(catalogue.num_entries, sizeof *list->entries);
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (list->count < catalogue.num_entries && wpc_blg_next_entry(&it)) {
+  wpci_blg_entry_iter it = wpci_blg_entries(catalogue);
+  while (list->count < catalogue.num_entries && wpci_blg_next_entry(&it)) {
     load_entry(list, &list->entries[list->count], it.in, &it.item);
     list->count++;
   }
@@ -191,7 +191,7 @@ static void index_items(logged_entries *list, const logged_entry *entry, text_in
   }
 }
 
-static void reload_items(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+static void reload_items(logged_entries *list, logged_entry *entry, const wpci_blg_sample *sample,
                          const wpc_blg_block *block) {
   text_index before;
   memset(&before, 0, sizeof before);
@@ -199,8 +199,8 @@ static void reload_items(logged_entries *list, logged_entry *entry, const wpc_bl
   entry->num_items = 0;
   name_set(&entry->raw, "");
   name_set(&entry->names, "");
-  wpc_blg_value_iter it = wpc_blg_values(*sample, *block);
-  while (wpc_blg_next_value(&it)) {
+  wpci_blg_value_iter it = wpci_blg_values(*sample, *block);
+  while (wpci_blg_next_value(&it)) {
     add_raw_name(entry, it.in, it.item.name);
     add_item(list, entry, it.in, it.item.name);
   }
@@ -229,14 +229,14 @@ static void forget_items(logged_entry *entry) {
   name_set(&entry->names, "");
 }
 
-void logged_entry_take(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+void logged_entry_take(logged_entries *list, logged_entry *entry, const wpci_blg_sample *sample,
                        const wpc_blg_block *block) {
   bool same = true;
   size_t at = 0;
   entry->newer = 1 - entry->newer;
   entry->num_readings[entry->newer] = 0;
-  wpc_blg_value_iter it = wpc_blg_values(*sample, *block);
-  while (wpc_blg_next_value(&it)) {
+  wpci_blg_value_iter it = wpci_blg_values(*sample, *block);
+  while (wpci_blg_next_value(&it)) {
     add_reading(entry, &it.item);
     same = same && (!it.item.has_name || is_known_name(entry, &at, it.in, it.item.name));
   }

@@ -3,6 +3,7 @@
 #ifndef WPC_TOOLS_LOG_CALC_ENTRIES_H
 #define WPC_TOOLS_LOG_CALC_ENTRIES_H
 
+#include "../../../parser/blg_cursor.h"
 #include "block/names.h"
 #include "io/text_index.h"
 #include "log/log_machines.h"
@@ -52,10 +53,10 @@ typedef struct logged_entries {
 void logged_entries_free(logged_entries *list);
 
 /* Takes another catalogue; nothing is known of samples then. False: it is broken. */
-bool logged_entries_load(logged_entries *list, wpc_blg_catalogue catalogue);
+bool logged_entries_load(logged_entries *list, wpci_blg_catalogue catalogue);
 
 /* Takes the values of a block of the entry; what was at hand is the sample before from here on. */
-void logged_entry_take(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+void logged_entry_take(logged_entries *list, logged_entry *entry, const wpci_blg_sample *sample,
                        const wpc_blg_block *block);
 /* There was no sample before the one at hand. */
 void logged_entry_forget_older(logged_entry *entry);

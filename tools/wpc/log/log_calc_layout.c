@@ -165,9 +165,9 @@ void log_layout_load(log_layout *layout, const log_file *file) {
 
 /* ---- Samples ---- */
 
-static void take_blocks(log_layout *layout, const wpc_blg_sample *sample) {
-  wpc_blg_block_iter blocks = wpc_blg_blocks(*sample);
-  while (wpc_blg_next_block(&blocks)) {
+static void take_blocks(log_layout *layout, const wpci_blg_sample *sample) {
+  wpci_blg_block_iter blocks = wpci_blg_blocks(*sample);
+  while (wpci_blg_next_block(&blocks)) {
     const size_t place = blocks.item.index;
     if (layout->objects[place] != NULL) {
       log_calc_object_take(layout->objects[place], *sample, blocks.item);
@@ -208,7 +208,7 @@ static bool refresh(log_layout *layout, bool has_older) {
 }
 
 bool log_layout_take(log_layout *layout, log_file *file) {
-  const wpc_blg_sample sample = log_file_sample(file);
+  const wpci_blg_sample sample = log_file_sample(file);
   if (sample.error.status != WPC_OK || sample.num_blocks != layout->entries.count) {
     return false;
   }

@@ -35,18 +35,18 @@ void log_calc_object_forget_older(log_calc_object *object) {
   forget(object, 1 - object->newer);
 }
 
-void log_calc_object_take(log_calc_object *object, wpc_blg_sample sample, wpc_blg_block found) {
+void log_calc_object_take(log_calc_object *object, wpci_blg_sample sample, wpc_blg_block found) {
   const size_t side = 1 - object->newer;
   object->newer = side;
   forget(object, side);
-  const wpc_blg_object data = wpc_blg_open_object(sample, found);
+  const wpci_blg_object data = wpci_blg_open_object(sample, found);
   if (data.error.status != WPC_OK) {
     return;
   }
   file_bytes file;
   files_copy(data.in.data, data.in.size, SIZE_MAX, &file);
   (void)snprintf(object->names[side], sizeof object->names[side], "the whole object at offset %llu",
-                 (unsigned long long)wpc_blg_place(data.map, 0));
+                 (unsigned long long)wpci_blg_place(data.map, 0));
   if (block_take(&object->at[side], &object->blocks, object->names[side], &file) != EXIT_ACCEPTED) {
     block_free(&object->at[side]);
     return;

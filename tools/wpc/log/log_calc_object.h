@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_LOG_CALC_OBJECT_H
 #define WPC_TOOLS_LOG_CALC_OBJECT_H
 
+#include "../../../parser/blg_cursor.h"
 #include "compute/calc_pair.h"
 #include "log/log_calc_titles.h"
 
@@ -22,7 +23,7 @@ void log_calc_object_start(log_calc_object *object, const calc_request *request,
 void log_calc_object_free(log_calc_object *object);
 
 /* Takes the block of a sample; what was at hand is the sample before from here on. */
-void log_calc_object_take(log_calc_object *object, wpc_blg_sample sample, wpc_blg_block found);
+void log_calc_object_take(log_calc_object *object, wpci_blg_sample sample, wpc_blg_block found);
 /* There was no sample before the one at hand. */
 void log_calc_object_forget_older(log_calc_object *object);
 

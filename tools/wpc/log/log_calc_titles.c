@@ -41,11 +41,11 @@ static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name
   name_append_part(bytes, "\0", 2);
 }
 
-void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
+void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message) {
+  wpci_blg_name_iter it = wpci_blg_names(message);
   const uint32_t machine = log_machine_id(titles->machines, it.in, it.machine);
   name_buffer *bytes = &titles_of(titles, machine)->bytes;
-  while (bytes->length < TITLES_MOST && wpc_blg_next_name(&it)) {
+  while (bytes->length < TITLES_MOST && wpci_blg_next_name(&it)) {
     log_title_damage_take(&titles->damage, &it.item);
     if (it.item.index > 0 && it.item.text.raw.length > 0) {
       add_title(bytes, it.in, &it.item);

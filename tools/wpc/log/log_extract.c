@@ -186,7 +186,7 @@ static void write_gap(extraction *x, object_folder *object) {
   object->stretch = x->stretch;
 }
 
-static void write_sample(extraction *x, object_folder *object, const wpc_blg_object *from) {
+static void write_sample(extraction *x, object_folder *object, const wpci_blg_object *from) {
   wpc_capture_name name;
   memset(&name, 0, sizeof name);
   name.part = WPC_CAPTURE_SAMPLE;
@@ -208,16 +208,16 @@ static void write_sample(extraction *x, object_folder *object, const wpc_blg_obj
   free(bytes);
 }
 
-static bool is_sound(extraction *x, const wpc_blg_object *object) {
+static bool is_sound(extraction *x, const wpci_blg_object *object) {
   wpc_error error = wpc_v1_validate(object->in);
-  error.offset = wpc_blg_place(object->map, error.offset);
+  error.offset = wpci_blg_place(object->map, error.offset);
   return log_file_passes(&x->file, object->error) && log_file_passes(&x->file, error);
 }
 
 /* The block of an entry; one that is no sound object ends its stretch. */
-static void take_block(extraction *x, wpc_blg_sample sample, wpc_blg_block from) {
+static void take_block(extraction *x, wpci_blg_sample sample, wpc_blg_block from) {
   if (from.kind == WPC_BLG_DATA) {
-    const wpc_blg_object object = wpc_blg_open_object(sample, from);
+    const wpci_blg_object object = wpci_blg_open_object(sample, from);
     if (is_sound(x, &object)) {
       object_folder *folder = object_of(x, from.index);
       if (!x->failed) {
@@ -230,11 +230,11 @@ static void take_block(extraction *x, wpc_blg_sample sample, wpc_blg_block from)
 }
 
 static void take_sample(extraction *x) {
-  const wpc_blg_sample sample = log_file_sample(&x->file);
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
+  const wpci_blg_sample sample = log_file_sample(&x->file);
+  wpci_blg_block_iter it = wpci_blg_blocks(sample);
   const bool is_whole = sample.error.status == WPC_OK;
   x->stretch += x->file.has_gap ? 1 : 0;
-  while (!x->failed && wpc_blg_next_block(&it)) {
+  while (!x->failed && wpci_blg_next_block(&it)) {
     take_block(x, sample, it.item);
   }
   x->stretch += is_whole ? 0 : 1;

@@ -9,11 +9,25 @@ static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
 }
 
+/* As wpc_blg_begin() splits it: places come first. */
+static wpci_blg_room half_of(const log_room *room, size_t which) {
+  const size_t size = room->size / 2;
+  uint8_t *bytes = (uint8_t *)room->bytes + which * size;
+  wpci_blg_room half;
+  half.max_parts = size / (sizeof(wpci_blg_part) + 256);
+  half.parts = (wpci_blg_part *)(void *)bytes;
+  half.bytes = bytes + half.max_parts * sizeof(wpci_blg_part);
+  half.size = size - half.max_parts * sizeof(wpci_blg_part);
+  return half;
+}
+
 void log_file_open(log_file *file, block *b, bool salvage) {
   memset(file, 0, sizeof *file);
   file->b = b;
   file->salvage = salvage;
-  log_room_take(&file->room, b->file.size);
+  file->room = log_room_take(b->file.size, 0);
+  file->workspace.message = half_of(&file->room, 0);
+  file->workspace.catalogue = half_of(&file->room, 1);
   file->in = block_quiet_input(b, &file->quiet);
   file->quiet.note = note;
   file->quiet.note_context = file;
@@ -28,8 +42,8 @@ void log_file_close(log_file *file) {
 }
 
 void log_file_begin(log_file *file) {
-  file->messages = wpc_blg_messages(file->in, file->log, &file->room.workspace);
-  file->catalogue = wpc_blg_no_catalogue();
+  file->messages = wpci_blg_messages(file->in, file->log, &file->workspace);
+  file->catalogue = wpci_blg_no_catalogue();
   file->num_errors = 0;
   file->missing = file->opening;
   file->has_buffer = false;
@@ -51,9 +65,9 @@ bool log_file_passes(log_file *file, wpc_error error) {
 }
 
 static bool next_message(log_file *file) {
-  while (!wpc_blg_next_message(&file->messages)) {
+  while (!wpci_blg_next_message(&file->messages)) {
     if (log_file_passes(file, file->messages.error) || !file->salvage ||
-        !wpc_blg_resume(&file->messages)) {
+        !wpci_blg_resume(&file->messages)) {
       return false;
     }
   }
@@ -64,7 +78,7 @@ static bool next_message(log_file *file) {
 
 /* The library says it when it validates, and gives such messages to walks. */
 static void note_unknown(log_file *file) {
-  const wpc_blg_message *message = &file->messages.item;
+  const wpci_blg_message *message = &file->messages.item;
   const uint8_t type = message->type;
   if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
       type != WPC_BLG_NAMES) {
@@ -102,7 +116,7 @@ static void take_sample(log_file *file) {
 
 static void take_message(log_file *file) {
   if (file->messages.item.type == WPC_BLG_CATALOGUE) {
-    file->catalogue = wpc_blg_open_catalogue(file->messages.item);
+    file->catalogue = wpci_blg_open_catalogue(file->messages.item);
     (void)log_file_passes(file, file->catalogue.error);
   }
 }
@@ -123,8 +137,8 @@ bool log_file_next(log_file *file) {
   return true;
 }
 
-wpc_blg_sample log_file_sample(const log_file *file) {
-  return wpc_blg_open_sample(file->messages.item, file->catalogue);
+wpci_blg_sample log_file_sample(const log_file *file) {
+  return wpci_blg_open_sample(file->messages.item, file->catalogue);
 }
 
 uint64_t log_file_utc(const log_file *file, uint64_t local) {

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "../../../parser/blg_cursor.h"
 #include "block/block.h"
 #include "block/log_room.h"
 #include "log/log_missing.h"
@@ -17,11 +18,12 @@ typedef struct log_file {
   block *b; /* of kind blg, not too big; the caller's */
   bool salvage;
   log_room room;
+  wpci_blg_workspace workspace; /* in it */
   wpc_options quiet;
   wpc_input in; /* gives no notes */
   wpc_blg_log log;
-  wpc_blg_message_iter messages;
-  wpc_blg_catalogue catalogue; /* the last one up to messages.item */
+  wpci_blg_message_iter messages;
+  wpci_blg_catalogue catalogue; /* the last one up to messages.item */
   wpc_error errors[LOG_ERRORS_KEPT];
   uint64_t num_errors; /* of this walk, kept or not */
   log_missing missing; /* as far as this walk came */
@@ -49,7 +51,7 @@ void log_file_begin(log_file *file);
  * are opened on the way. */
 bool log_file_next(log_file *file);
 /* The message, which is of type WPC_BLG_SAMPLE, as a sample of the present catalogue. */
-wpc_blg_sample log_file_sample(const log_file *file);
+wpci_blg_sample log_file_sample(const log_file *file);
 /* Notes an error that a part of a message came to; WPC_OK and WPC_END are none. False: it was one. */
 bool log_file_passes(log_file *file, wpc_error error);
 

@@ -33,9 +33,9 @@ static void keep_title(log_names *names, uint32_t machine, wpc_input in, const w
 }
 
 void log_names_take(log_names *names, log_file *file) {
-  wpc_blg_name_iter it = wpc_blg_names(file->messages.item);
+  wpci_blg_name_iter it = wpci_blg_names(file->messages.item);
   const uint32_t machine = log_machine_id(names->machines, it.in, it.machine);
-  while (names->count < file->b->options.limits.max_title && wpc_blg_next_name(&it)) {
+  while (names->count < file->b->options.limits.max_title && wpci_blg_next_name(&it)) {
     log_title_damage_take(&names->damage, &it.item);
     keep_title(names, machine, it.in, &it.item);
   }

@@ -6,6 +6,7 @@
 
 #include "../parser/v1_cursor.h"
 #include "io/memory.h"
+#include "parser/v1_cursor.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
 
@@ -127,9 +128,9 @@ static uint32_t keep_entry(log_paths *paths, wpc_input in, const wpc_blg_entry *
 }
 
 static void take_catalogue(log_paths *paths, log_file *file) {
-  wpc_blg_entry_iter it = wpc_blg_entries(file->catalogue);
+  wpci_blg_entry_iter it = wpci_blg_entries(file->catalogue);
   paths->num_current = 0;
-  while (wpc_blg_next_entry(&it)) {
+  while (wpci_blg_next_entry(&it)) {
     paths->current = (uint32_t *)grow(paths->current, paths->num_current, &paths->room_current,
                                       sizeof *paths->current);
     paths->current[paths->num_current] = keep_entry(paths, it.in, &it.item);
@@ -178,10 +179,10 @@ static void take_instance(log_paths *paths, log_entry *entry) {
   }
 }
 
-static void take_values(log_paths *paths, log_entry *entry, log_file *file, wpc_blg_sample sample,
+static void take_values(log_paths *paths, log_entry *entry, log_file *file, wpci_blg_sample sample,
                         wpc_blg_block from) {
-  wpc_blg_value_iter it = wpc_blg_values(sample, from);
-  while (wpc_blg_next_value(&it)) {
+  wpci_blg_value_iter it = wpci_blg_values(sample, from);
+  while (wpci_blg_next_value(&it)) {
     if (it.item.has_name) {
       (void)name_load(&paths->name, it.in, it.item.name);
       take_instance(paths, entry);
@@ -216,7 +217,8 @@ static bool is_same(const log_counter *a, const log_counter *b) {
   return a->object_index == b->object_index && a->name_index == b->name_index && a->type == b->type;
 }
 
-static void take_counters(log_entry *entry, const wpc_blg_object *object, const wpc_v1_body *body) {
+static void take_counters(log_entry *entry, const wpci_blg_object *object,
+                          const wpc_v1_body *body) {
   size_t place = 0;
   wpci_v1_counter_iter it = wpci_v1_counters(object->in, *body);
   while (wpci_v1_next_counter(&it)) {
@@ -244,7 +246,7 @@ static void load_row(const wpc_v1_row *row, wpc_input in, name_buffer *name) {
   }
 }
 
-static wpc_error take_rows(log_paths *paths, log_entry *entry, const wpc_blg_object *object,
+static wpc_error take_rows(log_paths *paths, log_entry *entry, const wpci_blg_object *object,
                            const wpc_v1_body *body) {
   wpci_v1_row_iter rows = wpci_v1_rows(object->in, *body);
   while (wpci_v1_next_named_row(&rows)) {
@@ -258,14 +260,14 @@ static wpc_error take_rows(log_paths *paths, log_entry *entry, const wpc_blg_obj
   return rows.error;
 }
 
-static wpc_error placed(const wpc_blg_map *map, wpc_error error) {
-  error.offset = wpc_blg_place(map, error.offset);
+static wpc_error placed(const wpci_blg_map *map, wpc_error error) {
+  error.offset = wpci_blg_place(map, error.offset);
   return error;
 }
 
-static void take_object(log_paths *paths, log_entry *entry, log_file *file, wpc_blg_sample sample,
+static void take_object(log_paths *paths, log_entry *entry, log_file *file, wpci_blg_sample sample,
                         wpc_blg_block from) {
-  const wpc_blg_object object = wpc_blg_open_object(sample, from);
+  const wpci_blg_object object = wpci_blg_open_object(sample, from);
   if (!log_file_passes(file, object.error)) {
     return;
   }
@@ -280,9 +282,9 @@ static void take_object(log_paths *paths, log_entry *entry, log_file *file, wpc_
 }
 
 static void take_sample(log_paths *paths, log_file *file) {
-  const wpc_blg_sample sample = log_file_sample(file);
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&it)) {
+  const wpci_blg_sample sample = log_file_sample(file);
+  wpci_blg_block_iter it = wpci_blg_blocks(sample);
+  while (wpci_blg_next_block(&it)) {
     log_entry *entry = &paths->entries[paths->current[it.item.index]];
     paths->blocks++;
     if (it.item.kind == WPC_BLG_DATA) {

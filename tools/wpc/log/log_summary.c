@@ -21,18 +21,18 @@ static void take_time(log_summary *s) {
 
 /* Of several messages those before the first sample count, as for `calc`. */
 static void take_names(log_summary *s) {
-  const wpc_blg_message message = s->file.messages.item;
-  wpc_blg_name_iter it = wpc_blg_names(message);
+  const wpci_blg_message message = s->file.messages.item;
+  wpci_blg_name_iter it = wpci_blg_names(message);
   if (s->file.num_samples == 0) {
     log_calc_titles_add(&s->titles, message);
   }
-  while (wpc_blg_next_name(&it)) {
+  while (wpci_blg_next_name(&it)) {
   }
   (void)log_file_passes(&s->file, it.error);
 }
 
 static void take_message(log_summary *s) {
-  const wpc_blg_message *message = &s->file.messages.item;
+  const wpci_blg_message *message = &s->file.messages.item;
   if (message->type == WPC_BLG_NAMES) {
     take_names(s);
   } else if (message->type == WPC_BLG_SAMPLE) {

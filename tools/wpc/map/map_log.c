@@ -231,46 +231,70 @@ static void draw_event(map *m, const map_list *list, const wpc_blg_event *event,
   map_close(m);
 }
 
-static void draw_events(map *m, wpc_blg_buffer buffer, size_t at, size_t to) {
-  map_list list = map_list_begin(m, "event", "events", UINT64_MAX, at);
-  wpc_blg_event_iter it = wpc_blg_events(m->in, buffer);
-  while (wpc_blg_next_event(&it)) {
-    const size_t behind = align8(it.item.offset - buffer.offset + it.item.size) + buffer.offset;
-    const size_t end = behind < to ? behind : to;
-    if (map_list_takes(&list, it.item.offset, end - it.item.offset)) {
-      draw_event(m, &list, &it.item, end);
-    }
-  }
-  map_list_end(&list, &it.error, "cut", to);
-}
-
 /* ---- Buffers ---- */
 
-static void draw_buffer_parts(map *m, wpc_blg_buffer buffer, size_t end) {
-  const size_t header = buffer.offset + LAYOUT_SIZE(BLG_BUFFER);
-  const size_t events = buffer.events.offset;
-  const size_t filled = buffer.events.offset + buffer.events.length;
-  map_structure(m, MAP_HEADER, LAYOUT_BLG_BUFFER, buffer.offset, header);
-  map_close(m);
-  if (events > header) {
-    map_structure(m, MAP_HEADER, LAYOUT_BLG_LOG, header, events);
-    map_close(m);
+/* The lists that are being drawn: the log's buffers, and, in one that is shown with what is inside, its events. */
+typedef struct log_drawing {
+  map *m;
+  map_list buffers, events;
+  bool is_inside;     /* of a buffer whose events are drawn: */
+  size_t filled, end; /* where they end, and where the buffer does */
+} log_drawing;
+
+static void take_event(log_drawing *d, const wpc_blg_walk *w) {
+  const wpc_blg_event *event = &w->event;
+  const size_t start = w->buffer.offset;
+  const size_t behind = align8(event->offset - start + event->size) + start;
+  const size_t end = behind < d->filled ? behind : d->filled;
+  if (d->is_inside && map_list_takes(&d->events, event->offset, end - event->offset)) {
+    draw_event(d->m, &d->events, event, end);
   }
-  draw_events(m, buffer, events, filled);
-  map_rest(m, "not filled", filled, end);
 }
 
-static void draw_buffer(map *m, const map_list *list, wpc_blg_buffer buffer, size_t end) {
-  map_open(m, MAP_GROUP, buffer.offset, end - buffer.offset);
-  map_label(m, "buffer %llu", (unsigned long long)buffer.index);
-  MAP_FACT(m, BLG_BUFFER, filled, buffer.offset);
-  if (buffer.is_cut) {
+/* Ends the buffer that is being drawn, if one is: at its end, or where the error is. */
+static void close_buffer(log_drawing *d, wpc_error error) {
+  if (d->is_inside) {
+    map_list_end(&d->events, &error, "cut", d->filled);
+    map_rest(d->m, "not filled", d->filled, d->end);
+    map_close(d->m);
+  }
+  d->is_inside = false;
+}
+
+static void open_inside(log_drawing *d, const wpc_blg_buffer *buffer) {
+  const size_t header = buffer->offset + LAYOUT_SIZE(BLG_BUFFER);
+  const size_t events = buffer->events.offset;
+  map_structure(d->m, MAP_HEADER, LAYOUT_BLG_BUFFER, buffer->offset, header);
+  map_close(d->m);
+  if (events > header) {
+    map_structure(d->m, MAP_HEADER, LAYOUT_BLG_LOG, header, events);
+    map_close(d->m);
+  }
+  d->events = map_list_begin(d->m, "event", "events", UINT64_MAX, events);
+  d->filled = events + buffer->events.length;
+  d->is_inside = true;
+}
+
+static void take_buffer(log_drawing *d, const wpc_blg_walk *w) {
+  map *m = d->m;
+  const wpc_blg_buffer *buffer = &w->buffer;
+  const size_t left = m->in.size - buffer->offset;
+  const size_t size = left < w->log.buffer_size ? left : w->log.buffer_size;
+  if (!map_list_takes(&d->buffers, buffer->offset, size)) {
+    return;
+  }
+  map_open(m, MAP_GROUP, buffer->offset, size);
+  map_label(m, "buffer %llu", (unsigned long long)buffer->index);
+  MAP_FACT(m, BLG_BUFFER, filled, buffer->offset);
+  if (buffer->is_cut) {
     map_item(m, "cut by the end of the file");
   }
-  if (map_list_expands(list) || map_holds_fault(m, buffer.offset, end - buffer.offset)) {
-    draw_buffer_parts(m, buffer, end);
+  d->end = buffer->offset + size;
+  if (map_list_expands(&d->buffers) || map_holds_fault(m, buffer->offset, size)) {
+    open_inside(d, buffer);
+  } else {
+    map_close(m);
   }
-  map_close(m);
 }
 
 /* The log itself could not be opened: its first buffer may be sound, and a later one compressed. */
@@ -288,20 +312,42 @@ static void draw_broken_log(map *m, const wpc_error *error) {
   map_broken(m, error, from, m->in.size);
 }
 
-void map_log(map *m) {
-  const wpc_blg_log log = wpc_blg_open(m->in);
-  if (log.error.status != WPC_OK) {
-    draw_broken_log(m, &log.error);
-    return;
-  }
-  map_list list = map_list_begin(m, "buffer", "buffers", log.num_buffers, 0);
-  wpc_blg_buffer_iter it = wpc_blg_buffers(m->in, log);
-  while (wpc_blg_next_buffer(&it)) {
-    const size_t left = m->in.size - it.item.offset;
-    const size_t size = left < log.buffer_size ? left : log.buffer_size;
-    if (map_list_takes(&list, it.item.offset, size)) {
-      draw_buffer(m, &list, it.item, it.item.offset + size);
+static bool is_between(const wpc_error *error, uint16_t first, uint16_t last) {
+  return error->rule >= first && error->rule <= last;
+}
+
+static const wpc_error sound_end = {WPC_END, 0, 0, 0, 0};
+
+/* Of what is wrong only what cuts short a list that is drawn. The error of the buffers, WPC_END: none. */
+static wpc_error draw_walk(log_drawing *d, wpc_blg_walk *w) {
+  while (wpc_blg_next(w)) {
+    if (w->at == WPC_BLG_AT_EVENT) {
+      take_event(d, w);
+    } else if (w->at == WPC_BLG_AT_BUFFER) {
+      close_buffer(d, sound_end);
+      take_buffer(d, w);
+    } else if (is_between(&w->fault, WPC_RULE_BLG_EVT_01, WPC_RULE_BLG_EVT_06)) {
+      close_buffer(d, w->fault);
+    } else if (is_between(&w->fault, WPC_RULE_BLG_BUF_01, WPC_RULE_BLG_BUF_10)) {
+      return w->fault;
     }
   }
-  map_list_end(&list, &it.error, "cut", m->in.size);
+  return sound_end;
+}
+
+void map_log(map *m) {
+  wpc_blg_walk w;
+  wpc_blg_begin(&w, m->in, NULL, 0);
+  if (w.log.error.status != WPC_OK) {
+    draw_broken_log(m, &w.log.error);
+    return;
+  }
+  log_drawing d;
+  memset(&d, 0, sizeof d);
+  d.m = m;
+  d.buffers = map_list_begin(m, "buffer", "buffers", w.log.num_buffers, 0);
+  w.stops = WPC_BLG_AT_BUFFER | WPC_BLG_AT_EVENT | WPC_BLG_AT_FAULT;
+  const wpc_error error = draw_walk(&d, &w);
+  close_buffer(&d, sound_end);
+  map_list_end(&d.buffers, &error, "cut", m->in.size);
 }

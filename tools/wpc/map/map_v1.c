@@ -1,4 +1,5 @@
 #include "map/map_model.h"
+#include "parser/v1_cursor.h"
 
 #define VALUES_SHOWN 6u
 

@@ -200,11 +200,11 @@ class _Walk:
         return True
 
     def _read_names(self, damage: Optional[List[Error]]) -> None:
-        it = ffi.new("wpc_blg_name_iter *", lib.wpc_blg_names(self.message))
+        it = ffi.new("wpci_blg_name_iter *", lib.wpci_blg_names(self.message))
         data = _bytes_of(getattr(it, "in"))
         machine = self.machine_of(decode(data, it.machine) or "") or ""
         titles = self.titles.setdefault(fold(machine), {})
-        while lib.wpc_blg_next_name(it):
+        while lib.wpci_blg_next_name(it):
             text = decode(data, it.item.text)
             if text:
                 titles.setdefault(it.item.index, text)
@@ -233,9 +233,9 @@ class _Walk:
         self.has_gap = True
         if self.fail(catalogue.error, damage):
             return
-        it = ffi.new("wpc_blg_entry_iter *", lib.wpc_blg_entries(catalogue))
+        it = ffi.new("wpci_blg_entry_iter *", lib.wpci_blg_entries(catalogue))
         data = _bytes_of(getattr(catalogue, "in"))
-        while lib.wpc_blg_next_entry(it):
+        while lib.wpci_blg_next_entry(it):
             self.catalogue.append(_entry(it.item, data))
             self._listed.append(self.catalogue[-1].machine)
         self.fail(it.error, damage)
@@ -263,7 +263,7 @@ class _Walk:
     def objects(self, damage: Optional[List[Error]]) -> Iterator[Tuple[LogEntry, V1Block]]:
         """Whole objects of the sample at hand; their bytes are copied, because the room is used again."""
         block = ffi.new("wpc_blg_block *")
-        opened = ffi.new("wpc_blg_object *")
+        opened = ffi.new("wpci_blg_object *")
         error = ffi.new("wpc_error *")
         self._opened = opened
         lib.wpcpy_log_begin_objects(self.raw)
@@ -280,7 +280,7 @@ class _Walk:
 
     def fail_in_object(self, problem: Error, damage: Optional[List[Error]]) -> None:
         """Raises, or keeps, an error of the object at hand, with its place in the file."""
-        problem.offset = lib.wpc_blg_place(self._opened.map, problem.offset)
+        problem.offset = lib.wpci_blg_place(self._opened.map, problem.offset)
         if damage is None:
             raise problem
         damage.append(problem)

@@ -1,0 +1,401 @@
+// What wpc/blg.h promises of the walk: one verdict whatever it stops at, the order of its stops, runs, room.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reference/library.h"
+#include "reference/library_log.h"
+#include "support/block.h"
+#include "support/manifest.h"
+#include "support/model/log.h"
+#include "support/reader.h"
+
+namespace wpc_test {
+namespace {
+
+using wpc_reference::LogWalk;
+
+constexpr unsigned kAll = 511;
+constexpr size_t kPart = sizeof(wpci_blg_part) + 256;  // of room, for one message
+
+// A stop, and what can be seen there.
+using Stop = std::pair<unsigned, std::string>;
+
+std::string ValuesText(const wpc_blg_walk &w) {
+  std::string text;
+  for (uint32_t i = 0; i < w.count; ++i) {
+    const wpc_blg_value &v = w.values[i];
+    text += " " + std::to_string(v.offset) + "=" + std::to_string(v.first) + "/" +
+            std::to_string(v.second);
+  }
+  return text;
+}
+
+std::string StopText(const wpc_blg_walk &w) {
+  switch (w.at) {
+    case WPC_BLG_AT_BUFFER:
+      return "buffer " + std::to_string(w.buffer.offset);
+    case WPC_BLG_AT_EVENT:
+      return "event " + std::to_string(w.event.offset);
+    case WPC_BLG_AT_CATALOGUE:
+      return "catalogue of " + std::to_string(w.num_entries);
+    case WPC_BLG_AT_ENTRY:
+      return "entry " + std::to_string(w.entry.index) + " at " + std::to_string(w.entry.offset);
+    case WPC_BLG_AT_NAME:
+      return "name " + std::to_string(w.name.index) + " at " + std::to_string(w.name.offset);
+    case WPC_BLG_AT_SAMPLE:
+      return "sample of " + std::to_string(w.time);
+    case WPC_BLG_AT_OBJECT:
+      return "object " + std::to_string(w.block.index) + " at " + std::to_string(w.block.offset);
+    case WPC_BLG_AT_FAULT:
+      return ErrorText(w.fault);
+    default:
+      return "values " + std::to_string(w.block.index) + ":" + ValuesText(w);
+  }
+}
+
+std::vector<Stop> Drain(LogWalk &walk, unsigned stops) {
+  std::vector<Stop> seen;
+  walk->stops = stops;
+  while (wpc_blg_next(&*walk)) {
+    seen.emplace_back(walk->at, StopText(*walk));
+  }
+  return seen;
+}
+
+std::vector<Stop> Only(const std::vector<Stop> &stops, unsigned which) {
+  std::vector<Stop> some;
+  std::copy_if(stops.begin(), stops.end(), std::back_inserter(some),
+               [=](const Stop &stop) { return (stop.first & which) != 0; });
+  return some;
+}
+
+Bytes CorpusLog(const std::string &name) {
+  return ReadFile(kCorpus + ("blg/" + name + ".bin"));
+}
+
+// ---- one verdict
+
+// None, each alone, all but one, and all.
+std::vector<unsigned> Sets() {
+  std::vector<unsigned> sets = {0, kAll};
+  for (unsigned stop = 1; stop < kAll; stop *= 2) {
+    sets.insert(sets.end(), {stop, kAll - stop});
+  }
+  return sets;
+}
+
+// What validating says of a row of the corpus, and walks with any stops.
+class Corpus : public testing::TestWithParam<int> {
+ protected:
+  bool IsStrict() const {
+    return GetParam() % 2 == 1;
+  }
+  bool HasNotes() const {
+    return GetParam() / 2 == 1;
+  }
+
+  void ExpectOneVerdict(const ManifestRow &row) {
+    const Bytes bytes = row.Read();
+    const wpc_reference::Options how =
+        wpc_reference::ParseOptions(row.options, IsStrict(), kCorpus);
+    const Verdict wanted = Read("blg", bytes.data(), bytes.size(), row.options, IsStrict());
+    Reading reading;
+    reading.options.strict = IsStrict();
+    reading.options.limits = wpc_reference::LimitsOf(how.limits);
+    reading.SetScratch(bytes.size() / 8 + 64);
+    reading.options.note = HasNotes() ? reading.options.note : nullptr;
+    const wpc_input in = reading.Input(bytes.data(), bytes.size());
+    LogWalk whole(in, how);
+    const std::vector<Stop> all = Drain(whole, kAll);
+    const std::vector<Stop> faults = Only(all, WPC_BLG_AT_FAULT);
+    EXPECT_EQ(faults.empty() ? "end" : faults[0].second, ErrorText(whole->error));
+    for (const unsigned stops : Sets()) {
+      reading.notes.clear();
+      LogWalk walk(in, how);
+      EXPECT_EQ(Only(all, stops), Drain(walk, stops)) << stops;
+      const wpc_error &e = walk->error;
+      const wpc_status status = e.status == WPC_END ? WPC_OK : e.status;
+      EXPECT_EQ(wanted, (Verdict{status, e.rule, e.offset, e.got, e.bound,
+                                 HasNotes() ? reading.notes : wanted.notes}))
+          << stops;
+      EXPECT_FALSE(wpc_blg_next(&*walk)) << "the end stays the end";
+    }
+  }
+};
+
+TEST_P(Corpus, HasOneVerdictWhateverIsStoppedAt) {
+  const std::vector<ManifestRow> rows = TheManifest().RowsOf("blg");
+  EXPECT_GT(rows.size(), 200u);
+  for (const ManifestRow &row : rows) {
+    SCOPED_TRACE(row.file);
+    ExpectOneVerdict(row);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(BlgWalk, Corpus, testing::Range(0, 4));
+
+// ---- order
+
+std::string Joined(const std::vector<Stop> &stops) {
+  std::string text;
+  for (const Stop &stop : stops) {
+    text += stop.second + "\n";
+  }
+  return text;
+}
+
+class Walked {
+ public:
+  explicit Walked(Bytes bytes) : bytes_(std::move(bytes)) {
+    reading_.SetScratch(bytes_.size() / 8 + 64);
+  }
+
+  wpc_input in() const {
+    return reading_.Input(bytes_.data(), bytes_.size());
+  }
+
+ private:
+  Bytes bytes_;
+  Reading reading_;
+};
+
+TEST(BlgWalk, StopsInTheOrderOfTheFile) {
+  const Walked log(CorpusLog("valid/two_buffers"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(
+      "buffer 0\n"
+      "event 384\n"
+      "catalogue of 2\n"
+      "entry 0 at 464\n"
+      "entry 1 at 536\n"
+      "event 608\n"
+      "sample of 133485408000000000\n"
+      "values 0: 688=10/1000\n"
+      "values 1: 768=20/1000\n"
+      "buffer 1024\n"
+      "event 1096\n"
+      "sample of 133485408000000000\n"
+      "values 0: 1176=20/2000\n"
+      "values 1: 1256=40/2000\n",
+      Joined(Drain(walk, kAll)));
+  EXPECT_EQ("end", ErrorText(walk->error));
+}
+
+TEST(BlgWalk, StopsAtNamesValuesAndObjects) {
+  const Walked log(CorpusLog("valid/everything"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(
+      "name 1 at 464\n"
+      "name 2 at 472\n"
+      "name 4 at 490\n"
+      "catalogue of 3\n"
+      "entry 0 at 592\n"
+      "entry 1 at 664\n"
+      "entry 2 at 736\n"
+      "sample of 133485408000000000\n"
+      "values 0: 1176=1/2\n"
+      "values 1: 1256=1/2 1280=3/4 1304=5/6\n"
+      "object 2 at 1344\n",
+      Joined(Drain(walk, kAll & ~unsigned{WPC_BLG_AT_EVENT | WPC_BLG_AT_BUFFER})));
+}
+
+TEST(BlgWalk, GoesOnBehindAFault) {
+  const Walked log(Patched(CorpusLog("valid/two"), "u32@684=119"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(
+      "BLG-SMP-07@684=119/120\n"
+      "sample of 133485408010000000\n"
+      "values 0: 880=20/2000\n"
+      "values 1: 960=40/2000\n",
+      Joined(Drain(walk, WPC_BLG_AT_FAULT | WPC_BLG_AT_SAMPLE | WPC_BLG_AT_VALUES)));
+  EXPECT_EQ("BLG-SMP-07@684=119/120", ErrorText(walk->error));
+}
+
+TEST(BlgWalk, GoesOnInTheNextBufferBehindATornEvent) {
+  const Walked log(Patched(CorpusLog("valid/two_buffers"), "u16@608=0"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(
+      "buffer 0\n"
+      "BLG-EVT-02@608=0/72\n"
+      "buffer 1024\n"
+      "sample of 133485408000000000\n",
+      Joined(Drain(walk, WPC_BLG_AT_FAULT | WPC_BLG_AT_BUFFER | WPC_BLG_AT_SAMPLE)));
+  EXPECT_EQ("BLG-EVT-02@608=0/72", ErrorText(walk->error));
+}
+
+TEST(BlgWalk, TakesOtherStopsOnItsWay) {
+  const Walked log(CorpusLog("valid/two"));
+  LogWalk walk(log.in(), {});
+  EXPECT_EQ(unsigned{WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT}, walk->stops);
+  walk->stops = WPC_BLG_AT_SAMPLE;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  const uint64_t first = walk->time;
+  walk->stops = WPC_BLG_AT_VALUES;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  EXPECT_EQ(unsigned{WPC_BLG_AT_VALUES}, walk->at);
+  walk->stops = WPC_BLG_AT_SAMPLE;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  EXPECT_LT(first, walk->time);
+  EXPECT_FALSE(wpc_blg_next(&*walk));
+  EXPECT_EQ("end", ErrorText(walk->error));
+}
+
+// ---- runs
+
+Bytes LogOfInstances(size_t count) {
+  model::Log log;
+  model::LogMessage catalogue, sample;
+  model::LogEntry entry;
+  model::LogBlock block;
+  entry.flags = WPC_BLG_WILDCARD;
+  entry.has_instance = true;
+  entry.instance = u"*";
+  block.kind = WPC_BLG_INSTANCES;
+  for (size_t i = 0; i < count; ++i) {
+    block.items.push_back({u"i", 1, static_cast<int64_t>(i), 0});
+  }
+  catalogue.type = WPC_BLG_CATALOGUE;
+  catalogue.entries = {entry};
+  sample.type = WPC_BLG_SAMPLE;
+  sample.blocks = {block};
+  log.messages = {catalogue, sample};
+  return Encode(log);
+}
+
+TEST(BlgWalk, GivesManyInstancesInRuns) {
+  for (const uint32_t count : {0u, 1u, 63u, 64u, 65u, 128u, 150u}) {
+    const Walked log(LogOfInstances(count));
+    LogWalk walk(log.in(), {});
+    uint32_t next = 0;
+    while (wpc_blg_next(&*walk)) {
+      EXPECT_EQ(std::min<uint32_t>(WPC_RUN, count - next), walk->count);
+      for (uint32_t i = 0; i < walk->count; ++i, ++next) {
+        EXPECT_EQ(next, walk->values[i].index);
+        EXPECT_EQ(next, walk->values[i].first);
+        EXPECT_TRUE(walk->values[i].has_name);
+      }
+    }
+    EXPECT_EQ(count, next);
+    EXPECT_EQ("end", ErrorText(walk->error));
+  }
+}
+
+// Before the name at fault there are 70 sound ones.
+TEST(BlgWalk, GivesARunBeforeTheFaultInIt) {
+  Bytes bytes = LogOfInstances(100);
+  const Walked sound(bytes);
+  LogWalk walk(sound.in(), {});
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  bytes[walk->values[70 - WPC_RUN].offset] ^= 2;  // of its name
+  const Walked broken(bytes);
+  LogWalk again(broken.in(), {});
+  again->stops |= WPC_BLG_AT_FAULT;
+  ASSERT_TRUE(wpc_blg_next(&*again));
+  EXPECT_EQ(uint32_t{WPC_RUN}, again->count);
+  ASSERT_TRUE(wpc_blg_next(&*again));
+  EXPECT_EQ(70u - WPC_RUN, again->count);
+  ASSERT_TRUE(wpc_blg_next(&*again));
+  EXPECT_EQ(unsigned{WPC_BLG_AT_FAULT}, again->at);
+  EXPECT_EQ(WPC_RULE_BLG_INS_05, again->fault.rule);
+  EXPECT_FALSE(wpc_blg_next(&*again));
+}
+
+// ---- whole objects
+
+TEST(BlgWalk, AnObjectIsABlockOfItsOwn) {
+  const Walked log(CorpusLog("valid/object_of_instances"));
+  LogWalk walk(log.in(), {});
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  ASSERT_EQ(unsigned{WPC_BLG_AT_OBJECT}, walk->at);
+  const wpc_input bytes = wpc_reference::LogObject(*walk);
+  EXPECT_EQ("ok", ErrorText(wpc_v1_validate(bytes)));
+  wpc_v1_walk object, own;
+  wpc_blg_object(&*walk, &object);
+  wpc_v1_begin(&own, wpc_input_make(bytes.data, bytes.size, nullptr));
+  size_t runs = 0;
+  while (wpc_v1_next(&object)) {
+    ASSERT_TRUE(wpc_v1_next(&own));
+    ASSERT_EQ(own.count, object.count);
+    EXPECT_TRUE(std::equal(own.raw, own.raw + own.count, object.raw));
+    ++runs;
+  }
+  EXPECT_EQ(1u, runs);
+  EXPECT_FALSE(wpc_v1_next(&own));
+  EXPECT_EQ("end", ErrorText(object.error));
+}
+
+// ---- room
+
+// The verdict of a walk with so many bytes of room.
+std::string VerdictWith(const wpc_input &in, size_t size) {
+  std::vector<std::max_align_t> room(size / sizeof(std::max_align_t) + 1);
+  wpc_blg_walk walk;
+  wpc_blg_begin(&walk, in, size > 0 ? room.data() : nullptr, size);
+  while (wpc_blg_next(&walk)) {
+  }
+  return ErrorText(walk.error);
+}
+
+// The sample's three parts have 50, 50 and 20 bytes.
+TEST(BlgWalk, NeedsRoomForMessagesOfSeveralParts) {
+  const Walked log(CorpusLog("valid/joined"));
+  EXPECT_EQ("BLG-EVT-11@1168=50/0", VerdictWith(log.in(), 0));
+  EXPECT_EQ("BLG-EVT-12@1288=1/1", VerdictWith(log.in(), 2 * kPart));
+  EXPECT_EQ("BLG-EVT-12@1392=2/2", VerdictWith(log.in(), 6 * kPart - 1));
+  EXPECT_EQ("end", VerdictWith(log.in(), 6 * kPart));
+}
+
+TEST(BlgWalk, OfOnePartNeedsNoRoom) {
+  EXPECT_EQ("end", VerdictWith(Walked(CorpusLog("valid/two")).in(), 0));
+}
+
+wpc_error ValidatedWith(const wpc_input &in, size_t size) {
+  std::vector<std::max_align_t> room(size / sizeof(std::max_align_t) + 1);
+  return wpc_blg_validate(in, room.data(), size);
+}
+
+TEST(BlgWalk, ValidatingKeepsTheWalkInTheRoom) {
+  const Walked log(CorpusLog("valid/joined"));
+  const size_t walk = sizeof(wpc_blg_walk);
+  EXPECT_EQ(WPC_E_ARGUMENT, wpc_blg_validate(log.in(), nullptr, SIZE_MAX).status);
+  EXPECT_EQ(WPC_E_ARGUMENT, ValidatedWith(log.in(), walk - 1).status);
+  EXPECT_EQ("BLG-EVT-11@1168=50/0", ErrorText(ValidatedWith(log.in(), walk)));
+  EXPECT_EQ("BLG-EVT-12@1392=2/2", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart - 1)));
+  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart + sizeof(wpci_blg_part))));
+  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), wpci_blg_room(log.in()))));
+}
+
+TEST(BlgWalk, RoomStopsGrowingWithTheLog) {
+  wpc_input in = wpc_input_make(nullptr, 0, nullptr);
+  const size_t least = wpci_blg_room(in);
+  EXPECT_GE(least, sizeof(wpc_blg_walk));
+  in.size = 1000;
+  EXPECT_GE(wpci_blg_room(in), least + 2000);
+  in.size = 1 << 20;
+  const size_t most = wpci_blg_room(in);
+  in.size = SIZE_MAX;
+  EXPECT_EQ(most, wpci_blg_room(in));
+}
+
+TEST(BlgWalk, ALentLogHasRoomByItsSize) {
+  wpc_options options = wpc_options_default();
+  options.lend = [](void *, size_t, size_t) -> const uint8_t * { return nullptr; };
+  options.lend_size = 5000;
+  const Walked log(Bytes(5000, 0));
+  const wpc_input lent = wpc_input_make(nullptr, 0, &options);
+  EXPECT_EQ(wpci_blg_room(log.in()), wpci_blg_room(lent));
+  LogWalk walk(lent, {});
+  EXPECT_FALSE(wpc_blg_next(&*walk));
+  EXPECT_EQ(WPC_E_ARGUMENT, walk->error.status);
+  EXPECT_EQ(WPC_RULE_NONE, walk->error.rule);
+}
+
+}  // namespace
+}  // namespace wpc_test
