@@ -70,7 +70,8 @@ check_windows_command() {
 transcripts_in_wine() {
   local log=$WORK/transcripts.txt passed failed
   for_wine python3 -B tests/cli/run.py --lacks=pages,speed,unix --wpc="wine $WORK/windows/wpc.exe" \
-    tests/cli/validate tests/cli/inspect tests/cli/calc/{answers,csv,folder,hostile_folder,loose}.t >"$log" || true
+    tests/cli/validate tests/cli/inspect tests/cli/calc/{answers,csv,folder,hostile_folder,loose}.t \
+    tests/cli/usage/output.t >"$log" || true
   cat "$log"
   read -r passed _ failed _ <<<"$(tail -n 1 "$log")"
   count_cases "$passed" "$failed"
