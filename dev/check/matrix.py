@@ -62,7 +62,7 @@ I386_LIBRARIES = "/usr/i686-linux-gnu/lib"
 class Cell:
     """A compiler with flags. `flags` are of the library and the targets, `test_flags` of tests, most of which take
     longer to be compiled than to run; what tests share is compiled with -O1. `run` is put before each program;
-    `command_tests` are tests of functions of the command."""
+    `command_tests` are tests of functions of the command; `transcripts` is for tests/cli/run.py."""
 
     about: str
     cc: str = "gcc"
@@ -75,6 +75,7 @@ class Cell:
     replay: str = "c"  # of the corpus over the fuzz targets: c (without the second reader), or cxx
     leave_out: tuple = ()
     command_tests: tuple = ()
+    transcripts: tuple = ()
 
 
 def native(compiler, level):
@@ -95,11 +96,13 @@ def s390x(about, **more):
 # Sizes of the command's own, which wrap on 32 bits only.
 COMMAND_TESTS = ("memory_test", "files_test", "decimal_test", "utf8_test", "log_source_test", "series_metrics_test")
 CHECKED = ("-O1", "-DWPC_VERIFY=1", *UBSAN_TRAP)
+QUICK = ("--lacks=pages,speed",)
 CELLS = {
     "i386": i386("32 bits, undefined behaviour traps; no sweeps", flags=CHECKED,
-                 leave_out=TIMED + SWEEPS, command_tests=COMMAND_TESTS),
+                 leave_out=TIMED + SWEEPS, command_tests=COMMAND_TESTS, transcripts=QUICK),
     "s390x": s390x("big-endian, undefined behaviour traps; no sweeps", flags=CHECKED,
-                   leave_out=TIMED + SWEEPS + BYTE_ORDER_IS_NOTHING_TO),
+                   leave_out=TIMED + SWEEPS + BYTE_ORDER_IS_NOTHING_TO,
+                   transcripts=(*QUICK, "tests/cli/validate", "tests/cli/inspect", "tests/cli/calc")),
     "msan": Cell("reads of memory that nobody wrote; C only", "clang-19", "clang++-19", tests=False,
                  flags=("-O1", "-DWPC_VERIFY=1", *MSAN), link=tuple(MSAN)),
     "gcc-O3": native("gcc", "-O3"),
@@ -342,11 +345,25 @@ def run_program(builder, program, seconds):
     return passed, failed, said
 
 
-def tried(builder, program, seconds):
+def run_transcripts(builder, lib):
+    """The same of the transcripts, with the command, which is built for them."""
+    start, main = time.monotonic(), builder.start(files("tools/wpc/main.c"))
+    archives = [builder.archive("wpc-command", command(builder)), builder.archive("wpc-lib", lib)]
+    wpc = builder.link("wpc", [main[0].result()], archives, False)
+    words = [sys.executable, "-B", "tests/cli/run.py", "--wpc=" + " ".join([*builder.cell.run, str(wpc)])]
+    result = subprocess.run([*words, *builder.cell.transcripts], cwd=ROOT, text=True, errors="replace", check=False,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    said = re.search(r"^(\d+) passed, (\d+) failed$", result.stdout, re.MULTILINE)
+    passed, failed = (int(number) for number in said.groups()) if said else (0, 1)
+    shown = f"{'FAIL' if failed else 'ok  '} transcripts ({passed}, {time.monotonic() - start:.1f} s)"
+    return passed, failed, shown + ("\n" + result.stdout[-6000:] if failed else "")
+
+
+def tried(program, run):
     try:
-        return run_program(builder, program, seconds)
+        return run()
     except BuildError as error:
-        return 0, 1, f"FAIL {program.name}: {error}"
+        return 0, 1, f"FAIL {program}: {error}"
 
 
 def run_cell(name, options):
@@ -357,9 +374,12 @@ def run_cell(name, options):
     print(f"{name}: left out are {', '.join(left_out(cell)) or 'none'}", flush=True)
     lib = library(builder)
     programs = replay_programs(builder, options.only, lib) + test_programs(builder, options.only, lib)
+    things = [(one.name, lambda one=one: run_program(builder, one, options.seconds)) for one in programs]
+    if cell.transcripts and matches("transcripts", options.only):
+        things.append(("transcripts", lambda: run_transcripts(builder, lib)))
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as runs:
-        for p, f, said in runs.map(lambda program: tried(builder, program, options.seconds), programs):
+        for p, f, said in runs.map(lambda thing: tried(*thing), things):
             passed, failed = passed + p, failed + f
             print(said, flush=True)
     print(f"{name}: {passed} passed, {failed} failed")

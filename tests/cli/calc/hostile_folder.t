@@ -6,7 +6,7 @@ Folders in which something is missing or damaged: which file, in every form, by 
   >   echo "== $1"; rm -rf c elsewhere; cp -r ${2:-v2} c; eval "$1"
   >   for f in json text csv openmetrics; do wpc calc -f $f c >out 2>$f.err; echo -n "$? "; [ ! -s out ] || echo "output as $f"; done
   >   wpc inspect c >inspected 2>&1; echo -n "$? "; wpc calc -f json --salvage c 2>salvaged | wc -l
-  >   grep -v 'is an error\|not as English' json.err | while read -r line; do
+  >   grep -v 'is an error\|not as English' json.err | tr -d '\r' | while read -r line; do
   >     echo "$line"; grep -qF "${line#wpc: c/}" inspected || echo not inspected; for f in text.err csv.err openmetrics.err salvaged; do grep -qF "$line" $f || echo not $f; done
   >   done
   > }
@@ -17,7 +17,7 @@ Folders in which something is missing or damaged: which file, in every form, by 
   @ files/long.tool = ('{"kind":"v2","tool":"%s"}' % ("t" * 200000)).encode()
   @ files/other.machine = patched(small_v1()["samples/000001.bin"], "u8@88=81")
 
-  $ for change in 'rm c/capture.json' 'echo "{\"kind\":\"v2\"" >c/capture.json' 'echo "{\"kind\":\"v3\"}" >c/capture.json' 'cp files/long.host c/capture.json' 'cp files/long.tool c/capture.json' 'rm c/capture.json; mkdir c/capture.json'; do said "$change"; done
+  $ for change in 'rm c/capture.json' 'echo "{\"kind\":\"v2\"" >c/capture.json' 'echo "{\"kind\":\"v3\"}" >c/capture.json' 'cp files/long.host c/capture.json' 'cp files/long.tool c/capture.json'; do said "$change"; done
   == rm c/capture.json
   2 2 2 2 2 26
   wpc: c/capture.json: No such file or directory
@@ -33,9 +33,6 @@ Folders in which something is missing or damaged: which file, in every form, by 
   == cp files/long.tool c/capture.json
   1 1 1 1 1 26
   wpc: c/capture.json: rejected at offset 21: the text has more than 255 characters
-  == rm c/capture.json; mkdir c/capture.json
-  2 2 2 2 2 26
-  wpc: c/capture.json: is a folder, not a file
   $ for change in 'rm c/queries.bin' 'truncate -s 100 c/queries.bin' 'cp files/same.index c/queries.bin' 'cp $system.1.bin $disk.1.bin' 'rm $disk.1.bin' 'truncate -s 20 $disk.10.bin' 'truncate -s 3 $disk.9.bin'; do said "$change"; done
   == rm c/queries.bin
   2 2 2 2 2 24
@@ -58,7 +55,7 @@ Folders in which something is missing or damaged: which file, in every form, by 
   == truncate -s 3 $disk.9.bin
   1 1 1 1 1 26
   wpc: c/registration/33221100-5544-7766-8899-aabbccddeeff.9.bin: rejected: RST-02 at offset 2: the text has 3 bytes, which cuts a UTF-16 unit in half
-  $ for change in 'truncate -s 99 c/samples/000001.bin' 'truncate -s 0 c/samples/000001.bin' 'cp files/few.results c/samples/000002.bin' 'cp v1/samples/000001.bin c/samples' 'rm c/samples/000001.bin; mkdir c/samples/000001.bin' 'rm -r c/samples' 'rm -r c/samples; touch c/samples'; do said "$change"; done
+  $ for change in 'truncate -s 99 c/samples/000001.bin' 'truncate -s 0 c/samples/000001.bin' 'cp files/few.results c/samples/000002.bin' 'cp v1/samples/000001.bin c/samples' 'rm -r c/samples' 'rm -r c/samples; touch c/samples'; do said "$change"; done
   == truncate -s 99 c/samples/000001.bin
   1 1 1 1 1 15
   wpc: c/samples/000001.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 456, but only 99 bytes follow
@@ -71,9 +68,6 @@ Folders in which something is missing or damaged: which file, in every form, by 
   == cp v1/samples/000001.bin c/samples
   1 1 1 1 1 15
   wpc: c/samples/000001.bin: is a V1 block in a capture of kind v2
-  == rm c/samples/000001.bin; mkdir c/samples/000001.bin
-  2 2 2 2 2 15
-  wpc: c/samples/000001.bin: is a folder, not a file
   == rm -r c/samples
   2 2 2 2 2 0
   wpc: c/samples: has no samples
@@ -143,7 +137,7 @@ Links.
   == ln -sf 000000.bin c/samples/000001.bin
   2 2 2 2 2 15
   wpc: c/samples/000001.bin: is a link
-  $ for change in 'mv c/queries.bin c/other.bin; ln -s other.bin c/queries.bin' 'ln -sf /dev/zero $disk.9.bin' 'ln -sf nothing $disk.9.bin' 'rm c/samples/000001.bin; mkfifo c/samples/000001.bin'; do said "$change"; done
+  $ for change in 'mv c/queries.bin c/other.bin; ln -s other.bin c/queries.bin' 'ln -sf /dev/zero $disk.9.bin' 'ln -sf nothing $disk.9.bin' 'rm c/samples/000001.bin; mkfifo c/samples/000001.bin' 'rm c/capture.json; mkdir c/capture.json' 'rm c/samples/000001.bin; mkdir c/samples/000001.bin'; do said "$change"; done
   == mv c/queries.bin c/other.bin; ln -s other.bin c/queries.bin
   2 2 2 2 2 24
   wpc: c/other.bin: is not part of a capture
@@ -157,3 +151,9 @@ Links.
   == rm c/samples/000001.bin; mkfifo c/samples/000001.bin
   2 2 2 2 2 15
   wpc: c/samples/000001.bin: is not a regular file
+  == rm c/capture.json; mkdir c/capture.json
+  2 2 2 2 2 26
+  wpc: c/capture.json: is a folder, not a file
+  == rm c/samples/000001.bin; mkdir c/samples/000001.bin
+  2 2 2 2 2 15
+  wpc: c/samples/000001.bin: is a folder, not a file
