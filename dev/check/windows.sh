@@ -8,10 +8,13 @@ count_cases() {
   echo "windows: $1 passed, $2 failed"
 }
 
-# Runs a Windows program headless; what Wine itself says is not the program's.
+# Runs a program headless that starts Windows programs; what Wine itself says is not theirs.
+for_wine() {
+  env LC_ALL=C.UTF-8 WINEPREFIX="$WORK/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= "$@"
+}
+
 in_wine() {
-  env LC_ALL=C.UTF-8 WINEPREFIX="$WORK/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= \
-    timeout "${WINE_SECONDS:-120}" wine "$@"
+  for_wine timeout "${WINE_SECONDS:-120}" wine "$@"
 }
 
 # wpc.exe and the simulated PerfLib, once for all checks.
@@ -57,49 +60,21 @@ run_lies() {
   count_cases "$(wc -l <"$result")" 0
 }
 
-# wpc.exe says of the corpus what wpc says. Wine lacks one of the code pages that Windows has.
 check_windows_command() {
   build_windows
-  bazel build //tools:wpc
-  local folder words command status=0 missing=valid/names_in_page_that_nobody_knows
+  local status=0
   in_wine wineboot -i
-  for folder in corpus/*/; do
-    [ -d "$folder/valid" ] || continue
-    words=(validate --format=json "--kind=$(basename "$folder")" "$folder")
-    bazel-bin/tools/wpc "${words[@]}" | grep -v "$missing" >"$WORK/native.json" || true
-    in_wine "$WORK/windows/wpc.exe" "${words[@]}" | tr -d '\r' | grep -v "$missing" \
-      >"$WORK/windows.json" || true
-    test -s "$WORK/native.json"
-    cmp "$WORK/native.json" "$WORK/windows.json" || status=1
-    count_cases "$(wc -l <"$WORK/native.json")" 0
-  done
-  for folder in corpus/captures/*/; do
-    for command in "calc --format=json" "calc --format=csv" "calc --format=openmetrics" calc inspect; do
-      # shellcheck disable=SC2086 # words
-      bazel-bin/tools/wpc $command "$folder" 2>"$WORK/native.err" | tr -d '\r' >"$WORK/native.out" || true
-      # shellcheck disable=SC2086 # words
-      in_wine "$WORK/windows/wpc.exe" $command "$folder" 2>"$WORK/windows.err" | tr -d '\r' \
-        >"$WORK/windows.out" || true
-      test -s "$WORK/native.out"
-      cmp "$WORK/native.out" "$WORK/windows.out" || status=1
-      count_cases 1 0
-    done
-  done
-  draw_in_wine || status=1
+  transcripts_in_wine || status=1
   end_in_wine || status=1
-  refuse_links_in_wine || status=1
   stop_wine
   return "$status"
 }
 
-# The picture goes to a file of its own, and leaves no other.
-draw_in_wine() {
-  local block=corpus/v2/hostile/V2-CD-03__plus1_in_instance.bin folder=$WORK/pictures
-  mkdir -p "$folder"
-  bazel-bin/tools/wpc map "$block" -o - >"$WORK/native.svg" || test $? -eq 1
-  in_wine "$WORK/windows/wpc.exe" map "$block" -o "$folder/a.svg" || test $? -eq 1
-  cmp "$WORK/native.svg" "$folder/a.svg" && test "$(ls "$folder")" = a.svg || return 1
-  count_cases 1 0
+# wpc.exe prints what wpc prints. Wine lacks code pages that Windows has.
+transcripts_in_wine() {
+  for_wine python3 -B tests/cli/run.py --lacks=pages,speed,unix --wpc="wine $WORK/windows/wpc.exe" \
+    tests/cli/validate tests/cli/inspect tests/cli/calc/{answers,csv,folder,hostile_folder,loose}.t \
+    tests/cli/usage/output.t
 }
 
 # wpc.exe is ended while it writes, without a chance to clean up: the file of before stays, and no other.
@@ -116,23 +91,6 @@ sys.stdout.buffer.write(families.v1_grid(1 << 20))' >"$block" || return 1
   [ "$(ls -A "$folder")" = a.json ] && [ "$(cat "$folder/a.json")" = before ] ||
     { ls -lA "$folder"; return 1; }
   count_cases 1 0
-}
-
-# Links to folders: Wine shows them as Windows shows junctions.
-refuse_links_in_wine() {
-  local folder=$WORK/links capture
-  capture=$(dirname "$(find corpus/captures -path '*/samples' | LC_ALL=C sort | head -n 1)")
-  mkdir -p "$folder/all/real"
-  cp -r "$capture" "$folder/capture"
-  mv "$folder/capture/samples" "$folder/elsewhere"
-  ln -s ../elsewhere "$folder/capture/samples"
-  cp "$(find corpus/v2/valid -name '*.bin' | head -n 1)" "$folder/all/real/a.bin"
-  ln -s real "$folder/all/link"
-  ! in_wine "$WORK/windows/wpc.exe" calc "$folder/capture" 2>"$WORK/links.err" || return 1
-  grep -q 'samples: is a link' "$WORK/links.err" || return 1
-  ! in_wine "$WORK/windows/wpc.exe" validate "$folder/all" >"$WORK/links.out" 2>"$WORK/links.err" || return 1
-  [ "$(wc -l <"$WORK/links.out")" -eq 1 ] && grep -q 'link: is a link' "$WORK/links.err" || return 1
-  count_cases 2 0
 }
 
 # The collector, alone and with one struct for each processor, against a PerfLib that lies: what comes of each lie is
