@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "cpu.h"
-#include "../parser/v2_cursor.h"
 
 #define CALL "PerfQueryCounterData"
 #define CELL_HEADER 8u /* PERF_COUNTER_DATA in front of its value */

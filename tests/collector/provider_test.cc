@@ -20,7 +20,6 @@
 #include "wpc/wpc.h"
 
 extern "C" {
-#include "parser/v1_cursor.h"
 #include "provider.h"
 }
 

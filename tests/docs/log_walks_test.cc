@@ -45,7 +45,7 @@ void ExpectVerdicts(const std::string &program) {
         const size_t last = ran.output.rfind('\n', ran.output.size() - 2);
         EXPECT_EQ(wanted + "\n", ran.output.substr(last + 1)) << file;
       }
-      rejected += wanted.empty() ? 0 : 1;
+      rejected += wanted.empty() ? 0u : 1u;
     }
   }
   EXPECT_GT(rejected, 100u);

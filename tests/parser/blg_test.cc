@@ -1,7 +1,6 @@
 // Binary logs: what the corpus cannot show. Places in the file, bytes that change between two calls, views that
 // failed.
 
-#include "parser/blg_cursor.h"
 #include "wpc/blg.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +8,8 @@
 #include <algorithm>
 #include <string>
 
+#include "parser/blg_cursor.h"
+#include "reference/library_log.h"
 #include "support/block.h"
 #include "support/manifest.h"
 #include "support/walk.h"
@@ -131,7 +132,7 @@ TEST(BlgPlace, BeyondAnyFileIsTheLargestNumber) {
 // A note about a repeated name says where the first one is: in another part of the message.
 TEST(BlgPlace, BLG_OBJ_03_OfTheFirstOfTwoIsInTheFileToo) {
   OpenedLog log(CorpusLog("hostile/BLG-OBJ-03__equal_names_in_parts"));
-  EXPECT_EQ("ok", ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("ok", ErrorText(wpc_reference::ValidateLog(log.opened.in, {})));
   ASSERT_EQ("V1-INS-17@1568", NotesText(log.opened.reading.notes));
   EXPECT_EQ(1528u, log.opened.reading.notes[0].bound);
 }

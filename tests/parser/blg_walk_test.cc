@@ -369,19 +369,19 @@ TEST(BlgWalk, ValidatingKeepsTheWalkInTheRoom) {
   EXPECT_EQ("BLG-EVT-11@1168=50/0", ErrorText(ValidatedWith(log.in(), walk)));
   EXPECT_EQ("BLG-EVT-12@1392=2/2", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart - 1)));
   EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart + sizeof(wpci_blg_part))));
-  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), wpci_blg_room(log.in()))));
+  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), wpc_blg_room(log.in()))));
 }
 
 TEST(BlgWalk, RoomStopsGrowingWithTheLog) {
   wpc_input in = wpc_input_make(nullptr, 0, nullptr);
-  const size_t least = wpci_blg_room(in);
+  const size_t least = wpc_blg_room(in);
   EXPECT_GE(least, sizeof(wpc_blg_walk));
   in.size = 1000;
-  EXPECT_GE(wpci_blg_room(in), least + 2000);
+  EXPECT_GE(wpc_blg_room(in), least + 2000);
   in.size = 1 << 20;
-  const size_t most = wpci_blg_room(in);
+  const size_t most = wpc_blg_room(in);
   in.size = SIZE_MAX;
-  EXPECT_EQ(most, wpci_blg_room(in));
+  EXPECT_EQ(most, wpc_blg_room(in));
 }
 
 TEST(BlgWalk, ALentLogHasRoomByItsSize) {
@@ -390,7 +390,7 @@ TEST(BlgWalk, ALentLogHasRoomByItsSize) {
   options.lend_size = 5000;
   const Walked log(Bytes(5000, 0));
   const wpc_input lent = wpc_input_make(nullptr, 0, &options);
-  EXPECT_EQ(wpci_blg_room(log.in()), wpci_blg_room(lent));
+  EXPECT_EQ(wpc_blg_room(log.in()), wpc_blg_room(lent));
   LogWalk walk(lent, {});
   EXPECT_FALSE(wpc_blg_next(&*walk));
   EXPECT_EQ(WPC_E_ARGUMENT, walk->error.status);

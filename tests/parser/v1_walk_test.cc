@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "parser/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"

@@ -84,7 +84,8 @@ TEST(V2Table, AnErrorKeepsTheRowsBeforeIt) {
     uint64_t raw[4] = {};
     uint8_t width[4] = {};
     wpc_v2_row rows[2] = {};
-    const wpc_v2_filled filled = wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+    const wpc_v2_filled filled =
+        wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
     ExpectError("V2-CD-03@172=17/16", WPC_E_MALFORMED, filled.error);
     EXPECT_EQ(1u, filled.num_rows);
     EXPECT_EQ(7u, raw[0]);
@@ -175,98 +176,6 @@ TEST(V2Table, EachRowIsReadInItsOwnWay) {
     EXPECT_EQ(raw, found) << order;
     EXPECT_EQ(width, widths) << order;
   }
-}
-
-// ---- visitor
-
-struct Seen {
-  size_t stop_after = 100;
-  std::vector<uint64_t> raw;
-  std::vector<uint8_t> width;
-  std::vector<std::string> names;
-  wpc_input in = {};
-};
-
-bool See(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
-  Seen &seen = *static_cast<Seen *>(context);
-  seen.raw.insert(seen.raw.end(), raw, raw + row->num_values);
-  if (width != nullptr) {
-    seen.width.insert(seen.width.end(), width, width + row->num_values);
-  }
-  seen.names.push_back(Utf8(seen.in, row->name));
-  return seen.names.size() < seen.stop_after;
-}
-
-TEST(V2Visitor, SeesEachRow) {
-  const Opened o(V2Set());
-  Seen seen;
-  seen.in = o.in;
-  uint64_t raw[2];
-  uint8_t width[2];
-  const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, width, 2, See, &seen});
-  EXPECT_EQ(WPC_OK, filled.error.status);
-  EXPECT_EQ(2u, filled.num_rows);
-  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), seen.raw);
-  EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), seen.width);
-  EXPECT_EQ((std::vector<std::string>{"a", "b"}), seen.names);
-}
-
-TEST(V2Visitor, StopsWhenTheCallbackSaysSo) {
-  for (bool with_notes : {true, false}) {
-    Opened o(V2Set());
-    o.reading.options.note = with_notes ? o.reading.options.note : nullptr;
-    Seen seen;
-    seen.in = o.in;
-    seen.stop_after = 1;
-    uint64_t raw[2];
-    const wpc_v2_filled filled =
-        wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
-    EXPECT_EQ(WPC_END, filled.error.status);
-    ExpectError("end", WPC_END, filled.error);
-    EXPECT_EQ(1u, filled.num_rows);
-    EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
-    EXPECT_TRUE(seen.width.empty());
-  }
-}
-
-TEST(V2Visitor, TooSmallACapacityOrNoCallbackIsTheCallersMistake) {
-  const Opened o(V2Set());
-  const wpc_v2_body body = BodyAt(o.in, 0);
-  Seen seen;
-  seen.in = o.in;
-  uint64_t raw[2] = {kUntouched, kUntouched};
-  for (const wpc_v2_filled &filled :
-       {wpc_v2_visit_rows(o.in, body, {raw, nullptr, 1, See, &seen}),
-        wpc_v2_visit_rows(o.in, body, {nullptr, nullptr, 2, See, &seen}),
-        wpc_v2_visit_rows(o.in, body, {raw, nullptr, 2, nullptr, nullptr})}) {
-    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
-    EXPECT_EQ(0u, filled.num_rows);
-  }
-  EXPECT_TRUE(seen.names.empty());
-  EXPECT_EQ(kUntouched, raw[0]);
-}
-
-TEST(V2Visitor, RowsWithoutValuesNeedNoArray) {
-  const Opened o(V2Nov());
-  Seen seen;
-  seen.in = o.in;
-  const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {nullptr, nullptr, 0, See, &seen});
-  EXPECT_EQ(WPC_OK, filled.error.status);
-  EXPECT_EQ((std::vector<std::string>{"a", "b"}), seen.names);
-}
-
-TEST(V2Visitor, AnErrorEndsTheVisitsBeforeTheBadRow) {
-  const Opened o(Patched(V2Set(), "u32@136=0"));
-  Seen seen;
-  seen.in = o.in;
-  uint64_t raw[2];
-  const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
-  ExpectError("V2-IH-02@136=0/8", WPC_E_MALFORMED, filled.error);
-  EXPECT_EQ(1u, filled.num_rows);
-  EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 #include "support/cells.h"
 #include "support/encode_v1.h"
-#include "support/fixtures_v1.h"
+#include "support/fixtures.h"
 
 namespace wpc_test {
 namespace {

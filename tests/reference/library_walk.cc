@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <type_traits>
 
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
 #include "reference/library_facts.h"
 #include "reference/library_log.h"
 

@@ -13,7 +13,6 @@
 #include <windows.h>
 
 #include "counted_memory.h"
-#include "parser/v2_cursor.h"
 #include "sim.h"
 #include "wpc/collect.h"
 #include "wpc/cpu.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "parser/v1_cursor.h"
 #include "wpc/sample.h"
 
 /* ---- one object of one sample ---- */

@@ -4,8 +4,6 @@
 #define WPC_PYTHON_H
 
 #include "blg_cursor.h"
-#include "v1_cursor.h"
-#include "v2_cursor.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "parser/blg_cursor.h"
-#include "parser/v1_cursor.h"
 #include "web.h"
 
 typedef struct kept_value {

@@ -2,8 +2,6 @@
  * each counter of the newer one. */
 #include <string.h>
 
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
 #include "web.h"
 
 /* Base counters are part of other values: the command does not list them either. */

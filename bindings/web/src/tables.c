@@ -1,6 +1,4 @@
 /* Tables of values: results of V2 blocks, objects of V1 blocks. */
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
 #include "web.h"
 
 static void v2_tables(wpc_input in) {

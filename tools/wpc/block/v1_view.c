@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "parser/v1_cursor.h"
 #include "text/budget.h"
 
 #define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */

@@ -2,7 +2,6 @@
 #ifndef WPC_TOOLS_V2_TABLE_H
 #define WPC_TOOLS_V2_TABLE_H
 
-#include "parser/v2_cursor.h"
 #include "wpc/wpc.h"
 
 /* For wpc_v2_read_table() with a body that is sound. v2_table_free() afterwards. */

@@ -8,7 +8,6 @@
 #include "block/title_damage.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "parser/v2_cursor.h"
 
 /* ---- Reports ---- */
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "parser/v1_cursor.h"
 
 static void load_grids(v1_sample *sample) {
   const v1_view *view = &sample->view;

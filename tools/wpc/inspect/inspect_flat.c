@@ -6,7 +6,6 @@
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
 #include "io/complain.h"
-#include "parser/v2_cursor.h"
 #include "text/budget.h"
 #include "text/csv.h"
 

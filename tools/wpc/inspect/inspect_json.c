@@ -2,7 +2,6 @@
 #include "block/result_type.h"
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
-#include "parser/v2_cursor.h"
 
 typedef struct json_dump {
   record r;

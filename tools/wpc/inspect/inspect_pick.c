@@ -7,7 +7,6 @@
 #include "block/v2_numbers.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "parser/v2_cursor.h"
 
 /* A comparison of names takes time: those after so many are not compared. */
 #define NEAR_NAMES 65536u

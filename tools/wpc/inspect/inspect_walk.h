@@ -7,8 +7,6 @@
 #include "block/layout.h"
 #include "block/v1_view.h"
 #include "inspect/inspect_pick.h"
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
 #include "text/record.h"
 
 typedef struct inspect_walk inspect_walk;

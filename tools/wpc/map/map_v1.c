@@ -1,5 +1,4 @@
 #include "map/map_model.h"
-#include "parser/v1_cursor.h"
 
 #define VALUES_SHOWN 6u
 

@@ -1,7 +1,6 @@
 #include "block/result_type.h"
 #include "map/map_model.h"
 #include "map/map_text.h"
-#include "parser/v2_cursor.h"
 
 #define IDS_SHOWN 16u
 
