@@ -134,7 +134,7 @@ static inline bool take_plain_value(wpc_blg_walk *w) {
   }
   wpci_blg_plain_block b = wpci_blg_read_plain_block(
       blocks->sample.in, blocks->rest, blocks->sample.catalogue.in, blocks->rest_entries);
-  if (!wpci_blg_is_plain_value(b)) {
+  if (!WPCI_IS_PLAIN(wpci_blg_is_plain_value(b))) {
     return false;
   }
   wpc_range bytes = wpci_head(blocks->rest, WPCI_BLG_SINGLE);
@@ -161,7 +161,7 @@ WPCI_APART static bool go_to_block(wpc_blg_walk *w) {
     return stop_at_fault(w, blocks->error);
   }
   w->block = blocks->item;
-  if (w->block.kind == WPC_BLG_VALUE && w->block.bytes.length == WPCI_BLG_SINGLE) {
+  if (WPCI_IS_PLAIN(w->block.kind == WPC_BLG_VALUE && w->block.bytes.length == WPCI_BLG_SINGLE)) {
     read_only_value(w, w->block.bytes);
     return stop_at(w, WPC_BLG_AT_VALUES);
   }
@@ -227,14 +227,20 @@ WPCI_APART static bool go_to_name(wpc_blg_walk *w) {
   return stop_at(w, WPC_BLG_AT_NAME);
 }
 
-static void check_message_type(const wpc_blg_walk *w) {
+static void check_message_type(const wpc_blg_walk *w, bool is_known) {
   const wpci_blg_message *message = &w->inside.messages.item;
-  WPCI_NOTE_THAT(w->inside.messages.in, WPC_RULE_BLG_EVT_13, false, message->offset + 4,
+  WPCI_NOTE_THAT(w->inside.messages.in, WPC_RULE_BLG_EVT_13, is_known, message->offset + 4,
                  message->type, 0);
+}
+
+static bool is_known_message(uint8_t type) {
+  return type == WPC_BLG_NAMES || type == WPC_BLG_CATALOGUE || type == WPC_BLG_SAMPLE ||
+         type == WPC_BLG_DIRECTORY;
 }
 
 WPCI_APART static bool open_message(wpc_blg_walk *w) {
   leave(w, HAS_MESSAGE);
+  check_message_type(w, is_known_message(w->inside.messages.item.type));
   switch (w->inside.messages.item.type) {
     case WPC_BLG_NAMES:
       return open_names(w);
@@ -245,7 +251,6 @@ WPCI_APART static bool open_message(wpc_blg_walk *w) {
     case WPC_BLG_DIRECTORY:
       return stop_at_fault(w, wpci_blg_check_directory(w->inside.messages.item));
     default:
-      check_message_type(w);
       return false;
   }
 }

@@ -273,6 +273,8 @@ typedef struct wpc_blg_value {
 
 /* ---- What a walk is made of; private ---- */
 
+/** @cond */
+
 /* The buffers of a log, in the order of the file. */
 typedef struct wpci_blg_buffer_iter {
   wpc_error error;     /* WPC_OK: not at the end; WPC_END; or what failed */
@@ -423,6 +425,8 @@ struct wpci_blg_workspace {
   wpci_blg_map catalogue_map;
   wpci_blg_map object_map;
 };
+
+/** @endcond */
 
 /** What a walk keeps for itself. */
 typedef struct wpc_blg_inside {

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "reference/library.h"
 #include "parser/blg_cursor.h"
+#include "reference/library.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/reader.h"

@@ -113,14 +113,24 @@ class Reader {
     if (!w.event.is_counter_log) {
       return;
     }
-    const Bytes part = BytesIn(w.log.in, w.event.payload);
-    if (w.event.part == 1) {
+    const bool follows = joined_ > 0 && w.event.part == joined_ + 1 &&
+                         w.event.type == first_.type && w.event.time == first_.time &&
+                         w.event.num_parts == first_.num_parts;
+    if (!follows) {  // what was joined lacks a part
+      joined_ = 0;
       bytes_.clear();
+      first_ = w.event;
     }
-    bytes_.insert(bytes_.end(), part.begin(), part.end());
-    if (w.event.part < w.event.num_parts) {
+    if (w.event.part != joined_ + 1) {
       return;
     }
+    const Bytes part = BytesIn(w.log.in, w.event.payload);
+    bytes_.insert(bytes_.end(), part.begin(), part.end());
+    joined_++;
+    if (joined_ < w.event.num_parts) {
+      return;
+    }
+    joined_ = 0;
     to_->messages.emplace_back();
     Last().type = w.event.type;
     Last().time = w.event.time;
@@ -138,7 +148,9 @@ class Reader {
   }
 
   Log *to_;
-  Bytes bytes_;                 // of the message's parts so far
+  uint32_t joined_ = 0;         // parts of a message so far
+  wpc_blg_event first_ = {};    // of them
+  Bytes bytes_;                 // of them all
   std::vector<uint8_t> kinds_;  // of the blocks of a sample
 };
 
