@@ -2,6 +2,7 @@
 #ifndef WPCI_BLG_PRIVATE_H
 #define WPCI_BLG_PRIVATE_H
 
+#include "blg_cursor.h"
 #include "check.h"
 #include "text.h"
 #include "wpc/blg.h"

@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-#include "blg_cursor.h"
-#include "v1_cursor.h"
-#include "v2_cursor.h"
 #include "wpc/wpc.h"
 
 #ifdef __FRAMAC__
+#include "blg_cursor.h"
+#include "v1_cursor.h"
+#include "v2_cursor.h"
 #include "proof/proof.h"
 #include "proof/proof_blg.h"
 #include "proof/proof_capture.h"

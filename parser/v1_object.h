@@ -3,6 +3,7 @@
 #define WPCI_V1_OBJECT_H
 
 #include "text.h"
+#include "v1_cursor.h"
 #include "v1_definition.h"
 
 /* Where n objects end, by their sizes alone. */

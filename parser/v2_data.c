@@ -10,6 +10,7 @@
  *   48       results
  */
 #include "system_time.h"
+#include "v2_cursor.h"
 
 #ifdef __FRAMAC__
 #include "proof/v2_data_contracts.h"

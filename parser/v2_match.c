@@ -1,6 +1,7 @@
 /* Which result answers which query. The data block carries neither GUID nor query: only the Index
  * that PerfQueryCounterInfo gave tells. */
 #include "unique.h"
+#include "v2_cursor.h"
 
 #define UNKNOWN SIZE_MAX
 

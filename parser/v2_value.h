@@ -9,6 +9,7 @@
 #define WPCI_V2_VALUE_H
 
 #include "text.h"
+#include "v2_cursor.h"
 
 #define WPCI_V2_CELL 16 /* a value of 4 or 8 bytes as PerfLib writes it: header and 8 bytes */
 
