@@ -1,6 +1,6 @@
 /* V1: from objects to samples, and which rows and columns of two blocks belong together. */
 #include "../parser/sort.h"
-#include "../parser/v1_cursor.h"
+#include "../parser/v1/v1_cursor.h"
 #include "wpc/sample.h"
 
 #define SAMPLE_V1_TEXT 0x00000B00u /* PERF_COUNTER_TEXT */

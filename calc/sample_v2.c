@@ -1,6 +1,6 @@
 /* PerfLib V2: from columns and rows to samples. */
 #include "../parser/sort.h"
-#include "../parser/v2_cursor.h"
+#include "../parser/v2/v2_cursor.h"
 #include "wpc/sample.h"
 
 #define SAMPLE_V2_LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */

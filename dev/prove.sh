@@ -6,7 +6,7 @@
 # dev/setup.sh --proof installs what this needs.
 #
 #   dev/prove.sh              proves every unit
-#   dev/prove.sh FILE...      only these units (parser/v2_data.c); one that calls sources for Eva
+#   dev/prove.sh FILE...      only these units (parser/v2/v2_data.c); one that calls sources for Eva
 #                             (dev/prove/eva_calc.c) is one, too
 #   dev/prove.sh --changed COMMIT
 #                             only units whose text, with all that they include, is another one since

@@ -11,9 +11,9 @@
 #include "wpc/wpc.h"
 
 #ifdef __FRAMAC__
-#include "blg_cursor.h"
-#include "v1_cursor.h"
-#include "v2_cursor.h"
+#include "blg/blg_cursor.h"
+#include "v1/v1_cursor.h"
+#include "v2/v2_cursor.h"
 #include "proof/proof.h"
 #include "proof/proof_blg.h"
 #include "proof/proof_capture.h"

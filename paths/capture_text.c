@@ -1,6 +1,6 @@
 #include "capture_text.h"
 
-#include "../parser/text.h"
+#include "../parser/text/text.h"
 
 #define UNPAIRED "an unpaired surrogate"
 #define NOT_UTF8 "not UTF-8"

@@ -1,5 +1,5 @@
 /* Which names a counter path means. */
-#include "../parser/fold.h"
+#include "../parser/text/fold.h"
 #include "../parser/range.h"
 #include "wpc/path.h"
 

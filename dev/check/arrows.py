@@ -5,7 +5,7 @@ include/ is the public interface. parser/ knows only its own public headers; pat
 parser's private ones; calc/ knows public headers, and of the parser only its sorting and its iterators, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
 collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
-are the same without regard to case, parser/fold.h; its rooms compute/ and log/ also the parser's iterators.
+are the same without regard to case, parser/text/fold.h; its rooms compute/ and log/ also the parser's iterators.
 No library or command knows dev/, tests/, fuzz/ or bench/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
@@ -36,12 +36,12 @@ FOLDERS = {
 }
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
-SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/fold.h"), ("tools", "calc/counter_types.def")}
+SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def")}
 # The steps that walks are made of: for who has not got a walk of his own yet.
 CURSORS = {
-    "parser/v1_cursor.h": {"calc", "tools/wpc/log"},
-    "parser/v2_cursor.h": {"calc", "tools/wpc/compute"},
-    "parser/blg_cursor.h": {"tools/wpc/log"},
+    "parser/v1/v1_cursor.h": {"calc", "tools/wpc/log"},
+    "parser/v2/v2_cursor.h": {"calc", "tools/wpc/compute"},
+    "parser/blg/blg_cursor.h": {"tools/wpc/log"},
 }
 ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
 # Which rooms of tools/wpc a room may know besides itself; "" are main, the files about the command line and the commands.

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "oracles/samples.h"
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

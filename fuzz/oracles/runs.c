@@ -3,8 +3,8 @@
 #include "oracles/bulk.h"
 #include "oracles/v1_walk.h"
 #include "oracles/v2_walk.h"
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "parser/v1/v1_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -2,7 +2,7 @@
 
 #include "oracles/lists.h"
 #include "oracles/v1_walk.h"
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

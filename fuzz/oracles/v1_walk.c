@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -2,7 +2,7 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v2_walk.h"
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "oracles/lists.h"
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -12,7 +12,7 @@
 
 #include "oracles/json_reference.h"
 #include "oracles/samples.h"
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 
 #define LONGEST_TEXT 32 /* bytes; every way to cut a longer one would take too long */
 #define MOST_COMPARED 4096

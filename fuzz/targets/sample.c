@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "oracles/samples.h"
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "parser/v1/v1_cursor.h"
+#include "parser/v2/v2_cursor.h"
 
 #define NONE WPC_NO_ROW /* and WPC_NO_COLUMN */
 #define DEFINITION 40

@@ -25,7 +25,7 @@ const std::vector<Row> &Rows() {
   static const std::vector<Row> rows = {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title, provenance},
 #include "block/assumed_titles.def"
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #undef WPC_ASSUMED_TITLE
   };
   return rows;

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "parser/blg_cursor.h"
-#include "parser/v1_cursor.h"
+#include "parser/blg/blg_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "reference/library_log.h"
 #include "support/block.h"
 #include "support/manifest.h"

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "parser/v1/v1_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/walk_v1.h"

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "reference/library.h"
 #include "support/block.h"
 #include "support/fixtures.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "parser/v1/v1_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/fixtures.h"
 #include "support/walk.h"
 #include "wpc/capture.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"

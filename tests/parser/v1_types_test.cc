@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <set>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/encode_v1.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"

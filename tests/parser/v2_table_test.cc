@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/capture_reading.h"
 #include "support/samples/sample_v1_reading.h"

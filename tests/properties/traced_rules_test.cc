@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/fixtures.h"
 #include "support/manifest.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/time.h"

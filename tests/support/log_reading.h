@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/walk.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/encode_v1.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/reader.h"
 
 namespace wpc_test {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/reader.h"
 
 namespace wpc_test {

@@ -1,7 +1,7 @@
 /* Memory, the input, verdicts, and texts about rules and layouts. */
 #include <string.h>
 
-#include "../../../parser/fold.h"
+#include "../../../parser/text/fold.h"
 #include "block/seems.h"
 #include "web.h"
 #include "wpc/capture.h"

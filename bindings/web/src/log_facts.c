@@ -1,6 +1,6 @@
 /* What a log holds, without its values: catalogues, names, and of each sample its time and the names of
  * instances and counters. */
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "web.h"
 
 #define TICKS_OF_100NS UINT64_C(10000000)

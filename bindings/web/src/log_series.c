@@ -2,7 +2,7 @@
  * computed with the one before it. */
 #include <string.h>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "web.h"
 
 typedef struct kept_value {

@@ -1,7 +1,7 @@
 /* Messages of a log, one after the other, and those that name what samples hold. */
 #include <string.h>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "web.h"
 
 static wpci_blg_room make_room(size_t size) {

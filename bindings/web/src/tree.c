@@ -1,6 +1,6 @@
 /* Structures of a file, in the order of its bytes: what is on top (wpcw_top), and what is inside one
  * of them (wpcw_inside). Reads as far as the file is sound. */
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "web.h"
 
 #define NONE WPC_ID_NONE

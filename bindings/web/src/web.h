@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "parser/blg_cursor.h"
+#include "parser/blg/blg_cursor.h"
 #include "structures.h"
 #include "wpc/wpc.h"
 

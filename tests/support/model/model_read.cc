@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "parser/v1_cursor.h"
-#include "parser/v2_cursor.h"
+#include "parser/v1/v1_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/model/model.h"
 #include "support/model/views.h"
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/sample_reading.h"
 #include "support/walk.h"

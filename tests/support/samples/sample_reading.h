@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/word.h"

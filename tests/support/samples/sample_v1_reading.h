@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/samples/word.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../parser/fold.h"
+#include "../../../parser/text/fold.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 

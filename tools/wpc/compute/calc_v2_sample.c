@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../parser/v2_cursor.h"
+#include "../parser/v2/v2_cursor.h"
 #include "block/result_type.h"
 #include "block/v2_numbers.h"
 #include "block/v2_table.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "parser/v2_cursor.h"
+#include "parser/v2/v2_cursor.h"
 
 /* ---- Results ---- */
 

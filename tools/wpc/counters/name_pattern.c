@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../parser/fold.h"
+#include "../../../parser/text/fold.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 

@@ -3,7 +3,7 @@
 #ifndef WPC_TOOLS_LOG_CALC_ENTRIES_H
 #define WPC_TOOLS_LOG_CALC_ENTRIES_H
 
-#include "../../../parser/blg_cursor.h"
+#include "../../../parser/blg/blg_cursor.h"
 #include "block/names.h"
 #include "io/text_index.h"
 #include "log/log_machines.h"

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_LOG_CALC_OBJECT_H
 #define WPC_TOOLS_LOG_CALC_OBJECT_H
 
-#include "../../../parser/blg_cursor.h"
+#include "../../../parser/blg/blg_cursor.h"
 #include "compute/calc_pair.h"
 #include "log/log_calc_titles.h"
 

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_LOG_CALC_TITLES_H
 #define WPC_TOOLS_LOG_CALC_TITLES_H
 
-#include "../../../parser/blg_cursor.h"
+#include "../../../parser/blg/blg_cursor.h"
 #include "block/title_table.h"
 #include "log/log_machines.h"
 #include "log/log_title_damage.h"

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../../../parser/blg_cursor.h"
+#include "../../../parser/blg/blg_cursor.h"
 #include "block/block.h"
 #include "block/log_room.h"
 #include "log/log_missing.h"

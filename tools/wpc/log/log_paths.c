@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../parser/v1_cursor.h"
+#include "../parser/v1/v1_cursor.h"
 #include "io/memory.h"
-#include "parser/v1_cursor.h"
+#include "parser/v1/v1_cursor.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
 
