@@ -29,8 +29,8 @@ program() {
 
 status=0
 for compiler in $COMPILERS; do
-  program "$compiler" "$WORK/bench.$compiler" bench/*.c parser/*.c
-  program "$compiler" "$WORK/wpc" tools/wpc/*.c tools/wpc/*/*.c parser/*.c paths/*.c calc/*.c collector/*.c
+  program "$compiler" "$WORK/bench.$compiler" bench/*.c parser/*.c parser/*/*.c
+  program "$compiler" "$WORK/wpc" tools/wpc/*.c tools/wpc/*/*.c parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c
   bench/sizes.sh "$compiler" >"$WORK/sizes" 2>"$WORK/deepest"
   echo "== $compiler"
   "$WORK/bench.$compiler" --gate --wpc="$WORK/wpc" --add="$WORK/sizes" "$@" || status=1

@@ -17,7 +17,7 @@ compile() {
   local folder=$WORK/$1 file
   shift
   mkdir "$folder"
-  for file in parser/*.c calc/*.c; do
+  for file in parser/*.c parser/*/*.c calc/*.c; do
     "$COMPILER" -std=c11 -Iinclude -I. "$@" -c "$file" -o "$folder/${file//\//_}.o"
   done
 }

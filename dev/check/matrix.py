@@ -211,7 +211,7 @@ def matches(name, patterns):
 
 
 def library(builder):
-    return builder.start(files("parser/*.c", "paths/*.c", "calc/*.c", "collector/*.c"))
+    return builder.start(files("parser/*.c", "parser/*/*.c", "paths/*.c", "calc/*.c", "collector/*.c"))
 
 
 def googletest(builder):
@@ -272,7 +272,7 @@ def test_programs(builder, only, lib):
     google = googletest(builder)
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
-    parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
+    parser = builder.start(files("parser/*.c", "parser/*/*.c", "paths/*.c"), flags) if traced else []
     objects = {path: builder.start([path], builder.precompiled(path) + (flags if path in traced else []))
                for path in paths}
     google = builder.archive("gtest", google)

@@ -193,7 +193,7 @@ TEST(ExamplesOf, TheReadmeNeedsTheParserAloneAndSaysWhatIsWrong) {
   const std::string program = Temporary("readme");
   ASSERT_EQ(
       "",
-      RunCommand("cc -Iinclude " + Temporary("example.c") + " parser/*.c -o " + program).output);
+      RunCommand("cc -Iinclude " + Temporary("example.c") + " parser/*.c parser/*/*.c -o " + program).output);
   const std::vector<std::string> files = FilesOf("v2");
   std::istringstream lines(
       RunCommand("for f in" + Joined(files) + "; do " + program + " $f | tail -n 1; echo; done")

@@ -33,7 +33,7 @@ std::string SaidByValidating(const std::string &path) {
 void ExpectVerdicts(const std::string &program) {
   std::ofstream(Temporary("walk.c")) << program;
   ASSERT_EQ("", RunCommand("cc -std=c11 -Wall -Wextra -Werror -Iinclude " + Temporary("walk.c") +
-                           " parser/*.c calc/*.c -o " + Temporary("walk"))
+                           " parser/*.c parser/*/*.c calc/*.c -o " + Temporary("walk"))
                     .output);
   size_t rejected = 0;
   for (const std::string &file : CorpusFiles()) {
