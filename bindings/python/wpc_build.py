@@ -15,7 +15,7 @@ import cffi
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
-CURSORS = ("blg_cursor.h",)  # iterators of the library, which are private
+CURSORS = ("blg/blg_cursor.h",)  # iterators of the library, which are private
 SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
@@ -42,7 +42,7 @@ def share_cursors() -> None:
     for name in CURSORS:
         text = (HERE.parents[1] / "parser" / name).read_text(encoding="utf-8")
         text = re.sub(r'^#include "wpc/.*"$', '#include "wpc.h"', text, flags=re.MULTILINE)
-        (NATIVE / name).write_text(text, encoding="utf-8")
+        (NATIVE / pathlib.Path(name).name).write_text(text, encoding="utf-8")
         for function in set(re.findall(r"^\w[\w *]*\b(wpci_\w+)\(", text, re.MULTILINE)):
             library = re.sub(rf"^WPCI_STATIC ([\w *]*\b{function}\()", r"\1", library, flags=re.MULTILINE)
     (NATIVE / "wpc.c").write_text(library, encoding="utf-8")

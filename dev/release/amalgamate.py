@@ -13,7 +13,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ROOMS = ("parser", "paths", "calc")
+ROOMS = ("parser", "parser/*", "paths", "calc")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*$')
 GUARD = re.compile(r"\A((?:/\*.*?\*/|//[^\n]*|\s)*)#ifndef (WPCI?(?:_\w+)?_H)\n#define \2\n(.*)\n#endif[^\n]*\n\s*\Z", re.DOTALL)
 CONTRACT = re.compile(r"[ \t]*/\*@.*?\*/[ \t]*\n?|[ \t]*//@[^\n]*\n", re.DOTALL)
@@ -115,7 +115,7 @@ def defined_once(text):
 
 def source(amalgam):
     amalgam.system = []
-    parts = [amalgam.text_of(path) for room in ROOMS for path in sorted((ROOT / room).glob("*.c"))]
+    parts = [amalgam.text_of(path) for room in ROOMS for path in sorted(ROOT.glob(room + "/*.c"))]
     body = PRIVATE.sub(r"WPCI_STATIC \1", defined_once("\n".join(parts)))
     includes = "".join("#include <%s>\n" % name for name in sorted(amalgam.system))
     return squeezed("/* wpc in one file: see wpc.h. Made by dev/release/amalgamate.py. */\n"

@@ -136,10 +136,11 @@ void ParseFile(const std::string &file, Source &source) {
 
 std::vector<std::string> SourceFiles(const std::string &folder) {
   std::vector<std::string> files;
-  for (const auto &entry : std::filesystem::directory_iterator(folder)) {
+  for (const auto &entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string extension = entry.path().extension().string();
-    if (extension == ".c" || extension == ".h") {
-      files.push_back(folder + "/" + entry.path().filename().string());
+    const bool is_contract = entry.path().parent_path().filename() == "proof";
+    if (!is_contract && (extension == ".c" || extension == ".h")) {
+      files.push_back(entry.path().generic_string());
     }
   }
   std::sort(files.begin(), files.end());
