@@ -1,6 +1,6 @@
 /* Which names a counter path means. */
-#include "../parser/text/fold.h"
 #include "../parser/range.h"
+#include "../parser/text/fold.h"
 #include "wpc/path.h"
 
 #define ANY_RUN '*'

@@ -2,9 +2,9 @@
 #ifndef WPCI_BLG_PRIVATE_H
 #define WPCI_BLG_PRIVATE_H
 
-#include "blg_cursor.h"
 #include "../check.h"
 #include "../text/text.h"
+#include "blg_cursor.h"
 #include "wpc/blg.h"
 
 #ifdef __FRAMAC__

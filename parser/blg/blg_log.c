@@ -8,8 +8,8 @@
  *                                68 u32  BuffersWritten
  *                                76 u32  PointerSize
  *                                80 u32  EventsLost */
-#include "blg.h"
 #include "../system_time.h"
+#include "blg.h"
 
 #define LEAST_BUFFER 0x400u
 #define MOST_BUFFER 0x400000u

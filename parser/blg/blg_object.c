@@ -1,6 +1,6 @@
 /* Whole objects: a block that holds a PERF_DATA_BLOCK of one object, filled up to a multiple of 8. */
-#include "blg.h"
 #include "../v1/v1_cursor.h"
+#include "blg.h"
 #include "wpc/v1.h"
 
 #define AT_TOTAL 20

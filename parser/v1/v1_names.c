@@ -1,7 +1,7 @@
 /* Names as people see and write them: parent/child, #n, letters without regard to case. */
-#include "../text/fold.h"
 #include "../sink.h"
 #include "../sort.h"
+#include "../text/fold.h"
 #include "v1_object.h"
 
 /* What distinguishes rows. */

@@ -1,7 +1,7 @@
 /* What PerfEnumerateCounterSetInstances returns: instance headers up to the end of the bytes,
  * without a count and without values. */
-#include "instance.h"
 #include "../unique.h"
+#include "instance.h"
 
 static const wpci_instance_rules instance_rules = {
     WPC_RULE_INS_01, WPC_RULE_INS_02, WPC_RULE_INS_03, WPC_RULE_INS_04,

@@ -5,8 +5,8 @@
 #ifndef WPCI_V2_PLAIN_H
 #define WPCI_V2_PLAIN_H
 
-#include "instance.h"
 #include "../lanes.h"
+#include "instance.h"
 #include "v2_value.h"
 
 /* The first number of a plain cell: dwDataSize 4 or 8, and dwSize 16. */

@@ -191,9 +191,9 @@ TEST(ExamplesOf, TheReadmeAndTheGuideAreFound) {
 TEST(ExamplesOf, TheReadmeNeedsTheParserAloneAndSaysWhatIsWrong) {
   std::ofstream(Temporary("example.c")) << wpc_test::Examples(ReadText("README.md"))[0].program;
   const std::string program = Temporary("readme");
-  ASSERT_EQ(
-      "",
-      RunCommand("cc -Iinclude " + Temporary("example.c") + " parser/*.c parser/*/*.c -o " + program).output);
+  ASSERT_EQ("", RunCommand("cc -Iinclude " + Temporary("example.c") +
+                           " parser/*.c parser/*/*.c -o " + program)
+                    .output);
   const std::vector<std::string> files = FilesOf("v2");
   std::istringstream lines(
       RunCommand("for f in" + Joined(files) + "; do " + program + " $f | tail -n 1; echo; done")
