@@ -144,7 +144,9 @@ void json_string(json_writer *json, const char *text, size_t size) {
     at += taken;
     at += usual_length(text + at, size - at);
   }
-  out_bytes(json->out, text + from, size - from);
+  if (from < size) {
+    out_bytes(json->out, text + from, size - from);
+  }
   out_char(json->out, '"');
 }
 
