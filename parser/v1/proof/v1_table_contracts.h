@@ -130,7 +130,7 @@ static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_
     assigns \nothing;
     ensures fits: \result ==> fits(table, num_rows, num_counters);
 */
-static bool v1_table_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table);
+bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table);
 
 /*@ requires all: n * rows <= SIZE_MAX;
     requires width: width != \null && n * rows > 0 ==> \valid(width + (0 .. n * rows - 1));
@@ -238,6 +238,6 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-static wpc_v1_filled read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
+wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
 
 #endif
