@@ -44,7 +44,7 @@ SAME_LEVEL = ("duty_time_test",)
 SWEEPS = ("*_ways_test", "*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
-BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*", 
+BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*",
                             "v1_find*", "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"

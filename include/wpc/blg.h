@@ -415,9 +415,8 @@ typedef struct wpci_blg_object {
   const wpci_blg_map *map; /* for wpci_blg_place() */
   wpc_v1_data data;        /* the block's header, of wpc_v1_open() */
 } wpci_blg_object;
-/* What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
- * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
- * serves one walk at a time. */
+/* What reading a log needs besides the file: the room that wpc_blg_begin() was lent, and how places of a
+ * message become places of the file. */
 struct wpci_blg_workspace {
   wpci_blg_room message;   /* for a message while its parts are joined */
   wpci_blg_room catalogue; /* for a complete catalogue, which the samples need */

@@ -32,7 +32,7 @@ extern "C" {
 /** What a call results in. Numbers are ABI: appended to, never changed. */
 typedef enum wpc_status {
   WPC_OK = 0,            /**< the item is there */
-  WPC_END = 1,           /**< the iterator came to its end; not an error */
+  WPC_END = 1,           /**< a walk or an iterator came to its end; not an error */
   WPC_E_TRUNCATED = 2,   /**< the bytes end before the block does */
   WPC_E_MALFORMED = 3,   /**< the block contradicts itself */
   WPC_E_UNSUPPORTED = 4, /**< a version, byte order or kind that is not read */

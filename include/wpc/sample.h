@@ -164,8 +164,7 @@ WPC_API wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row,
 
 /* ---- samples ---- */
 
-/** The numbers of one row: what wpc_v2_read_table() or wpc_v2_visit_rows() wrote for it. Borrowed.
-
+/** The numbers of one row: what wpc_v2_read_table() wrote for it, or the runs of a walk hold. Borrowed.
  */
 typedef struct wpc_v2_cells {
   const uint64_t *raw;  /**< raw[0 .. count) */

@@ -24,12 +24,12 @@
  * values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
  * overlaps nothing that it reads. Views and indices are used with the input they came from.
  *
- * Blocks are read by walks (wpc/v2.h, wpc/v1.h). A walk is begun and moved in place; a step says whether it
+ * Blocks and logs are read by walks (wpc/v2.h, wpc/v1.h, wpc/blg.h). A walk is begun and moved in place; a step says whether it
  * stands at something. `error` is its one verdict: the first thing that was wrong with what was read so far,
  * WPC_OK while nothing was, WPC_END at the end of a sound block. What is malformed inside its own size is left
  * out, and the walk goes on behind it, because that size was checked by itself.
  *
- * Lists, registration data and logs have iterators. They carry their input and begin before the first item;
+ * Lists and registration data have iterators. They carry their input and begin before the first item;
  * `wpc_next_ITEM()` advances in place and returns whether there is an item. An iterator that has ended
  * (`error.status` is WPC_END) or failed stays so. Before the first step `error.status` is WPC_OK and there is no
  * item yet. An iterator made from a view that failed has that view's error.

@@ -79,16 +79,6 @@ void proof_note(wpc_error note);
 */
 bool wpc_system_time_is_valid(const wpc_system_time *time);
 
-/* The same of the callback that sees rows. It may stop, or not. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
-bool proof_has_visitor(void);
-/*@ terminates \true;
-    assigns \nothing;
-*/
-bool proof_visit(wpc_v2_row row);
-
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;

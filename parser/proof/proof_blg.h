@@ -78,9 +78,6 @@ void proof_copy_part(uint8_t *to, const uint8_t *from, size_t n);
       \separated(map->options.scratch + (0 .. map->options.scratch_length - 1), workspace) &&
       \separated(&workspace->object_map, map->parts + (0 .. map->num_parts - 1)) &&
       \separated(&workspace->object_map, map->outer);
-
-    predicate sound_message(wpci_blg_message message) =
-      sound_view(message.in, message.map) && sound_view_in(message.map, message.workspace);
 */
 
 /*@ requires map: sound_map(map);

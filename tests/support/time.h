@@ -23,14 +23,6 @@ inline double Seconds(const std::function<void()> &work) {
          static_cast<double>(end.tv_nsec - start.tv_nsec) * 1e-9;
 }
 
-// Of processor time, of all child processes that have ended.
-inline double SecondsOfChildren() {
-  rusage used = {};
-  getrusage(RUSAGE_CHILDREN, &used);
-  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-         static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1e-6;
-}
-
 // The best of several runs, more of them where they are short, so that a busy machine does not
 // count.
 inline double Best(const std::function<void()> &work) {

@@ -22,7 +22,8 @@ A hundred million values of less than a million bytes: refused, and at once.
   wpc: a.v1.bin: --max-values=100000000 lets it in
   wpc: a.v1.bin: rejected: V1-OBJ-11 at offset 128: the object claims 100000000 instances or values, but the limit is 4194304
   wpc: a.v1.bin: --max-values=100000000 lets it in
-  $ (($(seconds wpc inspect -f json --salvage a.v1.bin) < 20)); tail -n 2 out | cut -c 1-150
+  $ echo $(($(seconds wpc inspect -f json --salvage a.v1.bin) < 20)); tail -n 2 out | cut -c 1-150
+  1
     {"offset":88,"error":{"status":"limit","rule":"V1-OBJ-11","block":"PERF_OBJECT_TYPE","field":"NumInstances","offset":128,"got":100000000,"bound":419
    "notes":[]}
   [0]

@@ -169,9 +169,10 @@ Of a path that the catalogue has twice the first value counts.
 Whole objects have the titles of the log. Any bias of a zone can be shown. A log of many machines' names takes little time.
   @ zone.blg = patched(a_log([entry()], sample(value(1, 2)), sample(value(2, 3))), "u32@168=2147483647;u16@238=0;u32@252=1")
   @ machines.blg = log([event(CATALOGUE, catalogue(entry()))], *([event(NAMES, utf16z("%d" % (n + m)) + utf16z("4") + utf16z("A")) for m in range(40)] for n in range(1000000, 1200000, 40)), [event(SAMPLE, sample(value(n, n)), time=NEW_YEAR_2024 + n * SECOND) for n in (1, 2)], size=4096)
-  $ wpc calc -f csv corpus/blg/valid/BLG-DIR-04__eq_1_of_1.bin | head -n 1; wpc calc -f csv --time=local zone.blg | head -n 1; (($(seconds wpc calc -f csv machines.blg) < 20)); cat out
+  $ wpc calc -f csv corpus/blg/valid/BLG-DIR-04__eq_1_of_1.bin | head -n 1; wpc calc -f csv --time=local zone.blg | head -n 1; echo $(($(seconds wpc calc -f csv machines.blg) < 20)); cat out
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C","\\A\O(a)\C","\\A\O(b)\C","\\A\O(a#1)\C","\\A\System\Files"\r
   "(PDH-CSV 4.0) (Std)(2147483647)","\\A\O\C"\r
+  1
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C"\r
   "01/01/2024 05:00:01.000"," "\r
   "01/01/2024 05:00:02.000","2000"\r

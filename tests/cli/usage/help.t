@@ -4,7 +4,7 @@ Help, the version, and the rules.
   wpc N
   $ wpc --help >general; wpc -h | cmp - general; wpc help | cmp - general; grep -o 'tools/wpc-remote' general
   tools/wpc-remote
-  $ for c in validate inspect calc plot rules explain map extract watch capture help version; do
+  $ for c in validate inspect calc plot rules explain types map extract watch capture help version; do
   >   grep -q "^  $c " general || echo no $c; wpc $c --help >$c; wpc $c -h | cmp - $c; wpc help $c | cmp - $c; grep -q "^Usage: wpc $c" $c || echo no usage; awk 'length > 80' $c
   > done
   $ for c in watch capture; do grep -o '^  -[^ ]*, --[^ ]*\|^  --[^ ]*' $c | paste -sd ' ' | tr -s ' '; done

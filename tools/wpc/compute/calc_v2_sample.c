@@ -9,7 +9,6 @@
 #include "block/v2_table.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "parser/v2/v2_cursor.h"
 
 /* ---- Results ---- */
 

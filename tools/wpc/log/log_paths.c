@@ -6,7 +6,6 @@
 
 #include "../parser/v1/v1_cursor.h"
 #include "io/memory.h"
-#include "parser/v1/v1_cursor.h"
 #include "wpc/path.h"
 #include "wpc/v1.h"
 

@@ -192,11 +192,6 @@ def make_error(error: Any, path: Optional[str] = None) -> Error:
     )
 
 
-def raise_unless_ok(error: Any, path: Optional[str] = None) -> None:
-    """Raises the error of a view or an iterator, unless it is WPC_OK or WPC_END."""
-    if error.status > 1:
-        raise make_error(error, path)
-
 
 def rule_error(
     status: int, rule: str, offset: int, got: int, bound: int, path: Optional[str] = None
