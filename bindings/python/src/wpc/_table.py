@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pandas as pd
 
+
 class Table:
     """``raw[row, column]`` numbers, unsigned even where ``signed[column]``, 0 where there is none; ``width[row, column]`` 4 or 8 for a number of so
     many bytes, 0: absent, 255: bytes that are not a number.
