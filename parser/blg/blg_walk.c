@@ -17,6 +17,7 @@
 #define HAS_MESSAGE 16u /* is complete, and not opened */
 #define IN_OBJECT 32u   /* is not checked */
 #define HAS_OBJECT 64u  /* is checked, and not given */
+#define ALL_PLAIN 128u /* blocks in which nothing is to check: skipped where nobody stops at them */
 
 #ifdef __FRAMAC__
 #include "proof/blg_walk_contracts.h"
@@ -178,10 +179,8 @@ WPCI_APART static bool open_sample(wpc_blg_walk *w) {
   if (sample.error.status != WPC_OK) {
     return stop_at_fault(w, sample.error);
   }
-  if (!all_plain || (w->stops & RUNS) != 0) {
-    w->inside.blocks = wpci_blg_blocks(sample);
-    w->inside.left |= IN_BLOCKS;
-  }
+  w->inside.blocks = wpci_blg_blocks(sample);
+  w->inside.left |= all_plain ? IN_BLOCKS | ALL_PLAIN : IN_BLOCKS;
   w->in = sample.in;
   w->time = sample.time;
   return stop_at(w, WPC_BLG_AT_SAMPLE);
@@ -193,10 +192,8 @@ WPCI_APART static bool open_catalogue(wpc_blg_walk *w) {
   if (w->inside.catalogue.error.status != WPC_OK) {
     return stop_at_fault(w, w->inside.catalogue.error);
   }
-  if ((w->stops & WPC_BLG_AT_ENTRY) != 0) {
-    w->inside.entries = wpci_blg_entries(w->inside.catalogue);
-    w->inside.left |= IN_ENTRIES;
-  }
+  w->inside.entries = wpci_blg_entries(w->inside.catalogue);
+  w->inside.left |= IN_ENTRIES;
   return stop_at(w, WPC_BLG_AT_CATALOGUE);
 }
 
@@ -207,7 +204,7 @@ WPCI_APART static bool open_names(wpc_blg_walk *w) {
 }
 
 WPCI_APART static bool go_to_entry(wpc_blg_walk *w) {
-  if (!wpci_blg_next_entry(&w->inside.entries)) {
+  if ((w->stops & WPC_BLG_AT_ENTRY) == 0 || !wpci_blg_next_entry(&w->inside.entries)) {
     leave(w, IN_ENTRIES);
     return stop_at_fault(w, w->inside.entries.error);
   }
@@ -284,6 +281,10 @@ static bool go_on(wpc_blg_walk *w) {
   if ((left & HAS_OBJECT) != 0) {
     return give_object(w);
   }
+  if ((left & ALL_PLAIN) != 0) {
+    leave(w, (w->stops & RUNS) != 0 ? ALL_PLAIN : ALL_PLAIN | IN_BLOCKS);
+    return false;
+  }
   if ((left & IN_BLOCKS) != 0) {
     return go_to_block(w);
   }
@@ -326,6 +327,7 @@ WPCI_APART static bool next_carefully(wpc_blg_walk *w) {
       return true;
     }
   }
+  w->at = 0;
   return false;
 }
 
@@ -369,6 +371,7 @@ WPCI_APART static void begin_walk(wpc_blg_walk *w, wpc_input in, void *room, siz
   w->in = w->log.in;
   w->inside.messages = wpci_blg_messages(in, w->log, &w->inside.workspace);
   w->inside.catalogue = wpci_blg_no_catalogue();
+  w->inside.object = wpc_input_make(NULL, 0, in.options);
 }
 
 void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size) {

@@ -246,6 +246,41 @@ TEST(BlgWalk, TakesOtherStopsOnItsWay) {
   EXPECT_EQ("end", ErrorText(walk->error));
 }
 
+// A sample of plain values alone, which a walk that stops at none of them may pass over.
+Bytes LogOfPlainValues() {
+  model::Log log;
+  model::LogMessage catalogue, sample;
+  model::LogBlock block;
+  block.kind = WPC_BLG_VALUE;
+  block.items.push_back({u"", 0, 7, 0});
+  catalogue.type = WPC_BLG_CATALOGUE;
+  catalogue.entries = {{}, {}};
+  sample.type = WPC_BLG_SAMPLE;
+  sample.blocks = {block, block};
+  log.messages = {catalogue, sample};
+  return Encode(log);
+}
+
+TEST(BlgWalk, StopsInASampleOrACatalogueAskedForWhenThere) {
+  const Walked log(LogOfPlainValues());
+  LogWalk walk(log.in(), {});
+  walk->stops = WPC_BLG_AT_CATALOGUE;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  walk->stops = WPC_BLG_AT_ENTRY;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  EXPECT_EQ(unsigned{WPC_BLG_AT_ENTRY}, walk->at);
+  walk->stops = WPC_BLG_AT_SAMPLE;
+  ASSERT_TRUE(wpc_blg_next(&*walk));
+  walk->stops = WPC_BLG_AT_VALUES;
+  for (size_t i = 0; i < 2; ++i) {
+    ASSERT_TRUE(wpc_blg_next(&*walk));
+    EXPECT_EQ(7, walk->values[0].first);
+  }
+  EXPECT_FALSE(wpc_blg_next(&*walk));
+  EXPECT_EQ(0U, walk->at);
+  EXPECT_EQ("end", ErrorText(walk->error));
+}
+
 // ---- runs
 
 Bytes LogOfInstances(size_t count) {
