@@ -183,7 +183,7 @@ void counter_match_row(counter_match *match, size_t row, const wpc_path_names *n
   }
   folded_name_free(&text);
   if (match->exact.count > 0) {
-    match->rows[row] = exact_paths_row(names, &match->row_texts);
+    match->rows[row] = exact_paths_row(match->filter->exact, names, &match->row_texts);
   }
 }
 

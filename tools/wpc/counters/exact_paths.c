@@ -81,6 +81,7 @@ size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size
     paths->items =
         (size_t *)memory_reach(paths->items, &paths->items_room, number, sizeof *paths->items);
     paths->items[number] = item;
+    paths->longest = key->length - 1 > paths->longest ? key->length - 1 : paths->longest;
     append_text(&paths->whole, key->text, key->length - 1, item);
     append_bare(paths, key->text, key->length - 1, item);
     paths->is_sorted = false;
@@ -337,16 +338,29 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
 
 /* ---- Rows ---- */
 
-exact_row exact_paths_row(const wpc_path_names *names, name_buffer *texts) {
-  exact_row row = {texts->length, 0, names->index, names->instance.text != NULL};
+/* Appends a name up to where the text is longer than `most`. */
+static void add_up_to(name_buffer *key, wpc_path_name name, size_t most) {
+  utf8_walk walk = utf8_walk_of(name.text != NULL ? name.text : "", name.length);
+  utf8_piece piece;
+  while (key->length <= most && utf8_next_piece(&walk, &piece)) {
+    name_append_folded(key, piece.text, piece.length);
+  }
+}
+
+exact_row exact_paths_row(const exact_paths *paths, const wpc_path_names *names,
+                          name_buffer *texts) {
+  exact_row row = {texts->length, 0, names->index, names->instance.text != NULL, false};
+  const size_t most = texts->length + paths->longest;
   if (row.has_instance) {
     name_append(texts, "(");
     if (names->parent.text != NULL) {
-      add_name(texts, names->parent);
+      add_up_to(texts, names->parent, most);
       name_append(texts, "/");
     }
-    add_name(texts, names->instance);
+    add_up_to(texts, names->instance, most);
   }
+  row.is_too_long = texts->length > most;
+  texts->length = row.is_too_long ? row.start : texts->length;
   row.length = texts->length - row.start;
   return row;
 }
@@ -374,6 +388,10 @@ void exact_paths_each(exact_paths *paths, const exact_row *row, const char *text
     return;
   }
   if (found->rows.count == 0) {
+    return;
+  }
+  if (row->is_too_long) {
+    each_in(found->any, false, visit, context);
     return;
   }
   if (row->index == 0) {

@@ -54,6 +54,7 @@ typedef struct exact_found {
 /* All zero is empty. */
 typedef struct exact_paths {
   text_index texts; /* of all paths */
+  size_t longest;   /* of them */
   size_t *items;    /* by number in texts: the first one that has it */
   size_t items_room;
   exact_order whole; /* the paths */
@@ -83,6 +84,7 @@ typedef struct exact_row {
   size_t start, length; /* in a text of the caller's */
   uint32_t index;
   bool has_instance;
+  bool is_too_long; /* longer than any path: only "(*)" is it, and the text is not kept */
 } exact_row;
 
 /* Adds a path, which is an item of the caller's; the item that is the same text and came first, or this one. */
@@ -93,7 +95,8 @@ void exact_paths_free(exact_paths *paths);
  * machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended. */
 void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns);
 /* Appends the parentheses of the names to a text, which is not NULL. */
-exact_row exact_paths_row(const wpc_path_names *names, name_buffer *texts);
+exact_row exact_paths_row(const exact_paths *paths, const wpc_path_names *names,
+                          name_buffer *texts);
 /* Is shown an item, and whether it is the path letter for letter: not for want of one that is. */
 typedef void (*exact_paths_fn)(void *context, size_t item, bool is_literal);
 /* The items of a row and a column: with the names as they are, with an index behind them, or with "(*)". */
