@@ -26,9 +26,10 @@ constexpr char kHostile[] = "corpus/v2/hostile/V2-CD-03__size_24.bin";
 const std::string &Library() {
   static const std::string said = [] {
     const std::string folder = Temporary("library");
-    return RunCommand("root=$PWD && mkdir -p " + folder + " && cd " + folder +
-                      " && cc -c -I$root/include $root/parser/*.c $root/paths/*.c "
-                      "$root/calc/*.c $root/collector/*.c")
+    return RunCommand(
+               "root=$PWD && mkdir -p " + folder + " && cd " + folder +
+               " && cc -c -I$root/include $root/parser/*.c $root/parser/*/*.c $root/paths/*.c "
+               "$root/calc/*.c $root/collector/*.c")
         .output;
   }();
   return said;
