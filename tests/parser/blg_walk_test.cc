@@ -252,7 +252,7 @@ Bytes LogOfPlainValues() {
   model::LogMessage catalogue, sample;
   model::LogBlock block;
   block.kind = WPC_BLG_VALUE;
-  block.items.push_back({u"", 0, 7, 0});
+  block.first = 7;
   catalogue.type = WPC_BLG_CATALOGUE;
   catalogue.entries = {{}, {}};
   sample.type = WPC_BLG_SAMPLE;
