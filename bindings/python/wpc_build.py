@@ -15,7 +15,8 @@ import cffi
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
-CURSORS = ("blg/blg_cursor.h",)  # iterators of the library, which are private
+PARSER = HERE.parents[1] / "parser"
+CURSORS = ("blg_cursor.h",)  # iterators of the library, which are private
 SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
@@ -40,9 +41,10 @@ def share_cursors() -> None:
     """Declares the iterators in native/, and lets them be seen outside wpc.c, where what is private is static."""
     library = (NATIVE / "wpc.c").read_text(encoding="utf-8")
     for name in CURSORS:
-        text = (HERE.parents[1] / "parser" / name).read_text(encoding="utf-8")
+        (header,) = PARSER.glob(f"*/{name}")
+        text = header.read_text(encoding="utf-8")
         text = re.sub(r'^#include "wpc/.*"$', '#include "wpc.h"', text, flags=re.MULTILINE)
-        (NATIVE / pathlib.Path(name).name).write_text(text, encoding="utf-8")
+        (NATIVE / name).write_text(text, encoding="utf-8")
         for function in set(re.findall(r"^\w[\w *]*\b(wpci_\w+)\(", text, re.MULTILINE)):
             library = re.sub(rf"^WPCI_STATIC ([\w *]*\b{function}\()", r"\1", library, flags=re.MULTILINE)
     (NATIVE / "wpc.c").write_text(library, encoding="utf-8")
