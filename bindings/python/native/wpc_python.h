@@ -3,7 +3,7 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
-#include "blg/blg_cursor.h"
+#include "blg_cursor.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */
