@@ -74,7 +74,7 @@ fuzz_bazel() {
 # Families of hostile inputs, within the bounds of fuzz/command/check.c and in time.
 replay_families() {
   local folder=$WORK/families status=0
-  python3 -B dev/measure/amplification_families.py "$folder" && (ulimit -t 300 && bazel-bin/fuzz/command "$folder") || status=1
+  mkdir -p "$folder" && python3 -B dev/measure/amplification_families.py "$folder" && (ulimit -t 300 && bazel-bin/fuzz/command "$folder") || status=1
   rm -rf "$folder"
   [ "$status" -eq 0 ] && echo "ok amplification" || echo "FAIL amplification"
   return "$status"

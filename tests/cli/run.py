@@ -22,7 +22,8 @@ In a file *.t, lines that begin in the first column are prose. Indented by two b
     ? command NAME  what follows needs this program
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
-first column and both outputs in the order of a terminal, and any status does.
+first column and both outputs in the order of a terminal, and any status does; `<!-- transcript, needs WORD -->` is
+left out like what follows a `? WORD`.
 A line `...` stands for any lines, `{...}` for any part of one. --update writes what is printed now.
 """
 import argparse
@@ -51,18 +52,19 @@ bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
 seconds() { local TIMEFORMAT=%0U; { time "$@" >out 2>&1; } 2>&1; }
 terminal() { export -f wpc; SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
 '''
-MARK = "<!-- transcript -->"
+MARK = re.compile(r"<!-- transcript(?:, needs (\w+))? -->")
 # Whoever runs them.
 ENVIRONMENT = {**{name: value for name, value in os.environ.items() if name != "NO_COLOR"}, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
 
 
-def steps(text, document):
+def steps(text, document, lacks):
     """[line number, sign or '' for prose, text, lines that are expected]"""
     found, indent, inside, last = [], "" if document else "  ", not document, ""
     for number, line in enumerate(text.splitlines(), 1):
         fence = document and line == "```"
         if fence:
-            inside = last == MARK
+            mark = MARK.fullmatch(last)
+            inside = mark is not None and mark[1] not in lacks
         last = line
         command = found[-1] if found and found[-1][1] == "$" else None
         if fence or not inside or not line.startswith(indent):
@@ -136,7 +138,7 @@ def transcript(path, options):
         folder = pathlib.Path(name)
         (folder / "corpus").symlink_to(options.corpus)
         (folder / "shared").symlink_to(SHARED)
-        for number, sign, what, expected in steps(path.read_text(encoding="utf-8"), document):
+        for number, sign, what, expected in steps(path.read_text(encoding="utf-8"), document, lacks):
             out.append(what if not sign else "%s%s %s" % (indent, sign, what.replace("\n", "\n%s> " % indent)))
             if missing:
                 pass

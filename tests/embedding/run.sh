@@ -118,13 +118,13 @@ shared_library() {
 
 # The lines of a way, which run with "set -e", in a folder D of its own.
 lines_of() {
-  awk -v way="[$1]" '/^\[/ { mine = $0 == way; next } mine' "$WAYS"
+  awk -v way="[$1]" '/^\[[a-z0-9_]+\]$/ { mine = $0 == way; next } mine' "$WAYS"
 }
 
 main() {
   local way bad=0 release=0 ways
   case ${1:-} in --release=*) release=1 RELEASE=$(realpath "${1#*=}") && shift ;; esac
-  mapfile -t ways < <(sed -n 's/^\[\(.*\)\]$/\1/p' "$WAYS" | if ((release)); then grep ^release_; else grep -v ^release_; fi)
+  mapfile -t ways < <(sed -n 's/^\[\([a-z0-9_]*\)\]$/\1/p' "$WAYS" | if ((release)); then grep ^release_; else grep -v ^release_; fi)
   [ $# -eq 0 ] || ways=("$@")
   for way in "${ways[@]}"; do
     mkdir -p "$WORK/$way"
