@@ -149,7 +149,7 @@ What is said. Sound objects that nothing was asked of are left out of what is sa
     SystemTime        2026-11-21T05:54:04.994Z
   wpc: no instance has the counter '\Processor(_Totl)\% User Time' (did you mean '_Total'?)
   ! 2
-  $ for path in '\' '\Process' '\\PC-1' '\\*\a\b' '\Process(a\ID Process' '\Process()\ID Process' '\é中(a' $'\\a\e(a'; do wpc inspect --counter="$path" m.bin 2>&1 | paste -sd '|'; done; exit 2
+  $ for path in '\' '\Process' '\\PC-1' '\\*\a\b' '\Process(a\ID Process' '\Process()\ID Process' '\é中(a' $'\\a\e(a'; do wpc inspect --counter="$path" m.bin 2>&1 | tr -d '\r' | paste -sd '|'; done; exit 2
   wpc: --counter: the object's name is missing|  \|   ^
   wpc: --counter: the counter's name is missing|  \Process|          ^
   wpc: --counter: the object's name is missing|  \\PC-1|        ^

@@ -91,7 +91,7 @@ Empty files, and three bytes, of each kind.
   $ : >empty; printf abc >three
   [0]
   $ for kind in v2 v1 v1-titles v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg; do
-  >   echo "$kind: $(wpc validate --kind=$kind empty three | paste -sd ';')$(wpc inspect --kind=$kind empty >out 2>&1 && echo '; shown')"; wpc inspect --kind=$kind three 2>&1 | cmp - <(wpc validate --kind=$kind three | sed 's/^/wpc: /')
+  >   echo "$kind: $(wpc validate --kind=$kind empty three | paste -sd ';')$(wpc inspect --kind=$kind empty >out 2>&1 && echo '; shown')"; wpc inspect --kind=$kind three 2>&1 | tr -d '\r' | cmp - <(wpc validate --kind=$kind three | sed 's/^/wpc: /')
   > done; exit 1
   v2: empty: rejected: V2-HDR-01 at offset 0: only 0 bytes were received, but the header takes 48;three: rejected: V2-HDR-01 at offset 0: only 3 bytes were received, but the header takes 48
   v1: empty: rejected: V1-HDR-01 at offset 0: only 0 bytes were received, but the header takes 88;three: rejected: V1-HDR-01 at offset 0: only 3 bytes were received, but the header takes 88

@@ -28,7 +28,7 @@ Lists of files.
   @ a.bin = SMALL
   @ with blank.bin = lying_v2()
   @ list.txt = b"a.bin\r\n\nwith blank.bin\nd/sub"
-  @ nul.txt = b"a.bin\nb\0c\n"
+  @ zero.txt = b"a.bin\nb\0c\n"
   @ dash.txt = b"a.bin\n-\n"
   ! 1
   $ wpc validate --files-from=- <list.txt; wpc validate d/b.bin --files-from list.txt
@@ -43,14 +43,14 @@ Lists of files.
   d/sub/z.bin: accepted
   $ printf '\n\n' >nothing; wpc validate --files-from nothing && exit 1
   ! 2
-  $ for list in gone nul.txt dash.txt; do wpc validate --files-from=$list; echo $?; done; wpc validate - --files-from=-; wpc validate --files-from=nul.txt --files-from=dash.txt
+  $ for list in gone zero.txt dash.txt; do wpc validate --files-from=$list; echo $?; done; wpc validate - --files-from=-; wpc validate --files-from=zero.txt --files-from=dash.txt
   2
   a.bin: accepted
   2
   a.bin: accepted
   2
   wpc: gone: No such file or directory
-  wpc: nul.txt: line 2 has a byte 0, which no path has
+  wpc: zero.txt: line 2 has a byte 0, which no path has
   wpc: dash.txt: line 2 is '-', which a list of paths cannot name
   wpc: standard input ('-') can be read only once
   wpc: the option '--files-from' can be given only once; see 'wpc validate --help'

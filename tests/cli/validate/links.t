@@ -1,4 +1,7 @@
-Links in folders are not followed: one may lead to what its maker cannot read, or in a circle.
+Links in folders are not followed: one may lead to what its maker cannot read, or in a circle. Folders of
+Windows have other names and other links.
+
+  ? unix
 
   @ a.bin = SMALL
   @ d/b.bin = SMALL
