@@ -17,14 +17,14 @@ UNTRACED_BEGIN
 #define ALL_STOPS 511u
 #define NUM_STOPS 9
 #define PART (sizeof(wpci_blg_part) + 256) /* of room */
-#define ROOM (2 * 1024 * PART)
+#define ROOM (PART * 2 * 1024)
 #define OWN ((sizeof(wpc_blg_walk) + 15) / 16 * 16) /* of the room for validating */
 
 /* Little of it under the last limits, whose number of bytes is small. */
 static uint64_t room[(OWN + ROOM) / 8];
 
 static size_t room_for(wpc_input in) {
-  return in.options->limits.max_queries == 2 ? 2 * 2 * PART : ROOM;
+  return in.options->limits.max_queries == 2 ? PART * 4 : ROOM;
 }
 
 wpc_error fuzz_blg_validate(wpc_input in) {

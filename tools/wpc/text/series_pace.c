@@ -5,7 +5,7 @@
 /* Those below 32 are exact. */
 static uint32_t kind_of(uint64_t interval) {
   uint32_t shift = 0;
-  while (interval >> shift >= 2u * PACE_PARTS) {
+  while (interval >> shift >= UINT64_C(2) * PACE_PARTS) {
     shift++;
   }
   return shift * PACE_PARTS + (uint32_t)(interval >> shift);
