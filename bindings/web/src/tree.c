@@ -48,7 +48,7 @@ static void v2_values(wpc_input in, const wpc_v2_walk *w) {
   }
 }
 
-/* The rows, or the values of the one at `only` or of one that is no instance. */
+/* Nodes of the rows; or of the values of one row, which is at `only` or is not an instance. */
 static void v2_rows(wpc_input in, wpc_v2_walk *w, size_t only) {
   uint32_t begun = 0;
   while (is_more && wpc_v2_next_run(w)) {

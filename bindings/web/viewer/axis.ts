@@ -102,7 +102,7 @@ export function pauseOf(times: readonly number[]): number {
   return ((Math.floor(median / part) + 1) * part * PAUSE) / HUNDREDS_OF_A_MILLISECOND;
 }
 
-/** The gaps of a line, in pixels, and those of pauses between its times, in order. */
+/** The gaps of a line and the pauses between its times, in pixels and in order. */
 export function gapsWithPauses(gaps: readonly [number, number][], times: ArrayLike<number>, pause: number, pixelOf: (time: number) => number): [number, number][] {
   const all = [...gaps];
   for (let i = 1; i < times.length; i++) {

@@ -19,7 +19,7 @@ class Value(NamedTuple):
 
 
 def run_values(source: Source, walk: Any, places: Any) -> Iterator[Optional[Value]]:
-    """Those of the run that a walk stands at, which lie at `places`."""
+    """The values of the run at which a walk stands; `places` has their ranges in the block."""
     for i in range(walk.count):
         width, at, size = walk.width[i], places[i].offset, places[i].length
         raw = walk.raw[i] if width in (4, 8) else None

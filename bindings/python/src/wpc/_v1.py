@@ -179,7 +179,7 @@ class V1Object(NotPickled):
         return int(cost)
 
     def _values(self) -> Iterator[List[Optional[Value]]]:
-        """Those of each row."""
+        """The values of each row."""
         walk = self._rows_again()
         places = ffi.new("wpc_range[]", lib.WPC_RUN)
         values: List[Optional[Value]] = []
