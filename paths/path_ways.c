@@ -1,4 +1,4 @@
-#include "counters/path_ways.h"
+#include "path_ways.h"
 
 #include <string.h>
 
@@ -9,27 +9,34 @@ typedef struct listing {
   const char *text;
   size_t length;
   size_t last_close; /* the '\\' of the last ")\\"; 0: there is none */
-  path_way *ways;
+  wpci_path_way *ways;
   size_t count;
 } listing;
 
-size_t path_ways_behind_machine(const char *text, size_t length) {
-  const char *end = length > 2 && text[0] == '\\' && text[1] == '\\'
-                        ? (const char *)memchr(text + 2, '\\', length - 2)
-                        : NULL;
-  return end != NULL ? (size_t)(end - text) : 0;
+size_t wpci_path_ways_behind_machine(const char *text, size_t length) {
+  size_t at = 2;
+  if (length <= 2 || text[0] != '\\' || text[1] != '\\') {
+    return 0;
+  }
+  while (at < length && text[at] != '\\') {
+    at++;
+  }
+  return at < length ? at : 0;
 }
 
-size_t path_ways_without_blanks(const char *text, size_t length) {
+size_t wpci_path_ways_without_blanks(const char *text, size_t length) {
   while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
     length--;
   }
   return length;
 }
 
-bool path_ways_has_wildcard(wpc_path_name name) {
-  return name.text != NULL && (memchr(name.text, '*', name.length) != NULL ||
-                               memchr(name.text, '?', name.length) != NULL);
+bool wpci_path_ways_has_wildcard(wpc_path_name name) {
+  bool found = false;
+  for (size_t i = 0; i < name.length && name.text != NULL && !found; i++) {
+    found = name.text[i] == '*' || name.text[i] == '?';
+  }
+  return found;
 }
 
 static wpc_path_name part(const listing *l, size_t start, size_t end) {
@@ -37,8 +44,8 @@ static wpc_path_name part(const listing *l, size_t start, size_t end) {
   return name;
 }
 
-static void add(listing *l, path_way way) {
-  if (l->count < PATH_WAYS_MOST) {
+static void add(listing *l, wpci_path_way way) {
+  if (l->count < WPCI_PATH_WAYS_MOST) {
     l->ways[l->count] = way;
     l->count++;
   }
@@ -47,10 +54,10 @@ static void add(listing *l, path_way way) {
 /* ---- Instances ---- */
 
 /* Whether the row ends in "#7" or "#*". */
-static bool take_index(path_way *way) {
+static bool take_row_index(wpci_path_way *way) {
   const char *text = way->row.text;
   size_t at = way->row.length;
-  if (at >= 2 && memcmp(text + at - 2, "#*", 2) == 0) {
+  if (at >= 2 && text[at - 2] == '#' && text[at - 1] == '*') {
     way->any_index = true;
     way->row.length -= 2;
     return true;
@@ -73,18 +80,18 @@ static bool take_index(path_way *way) {
   return true;
 }
 
-static void add_rows(listing *l, path_way way) {
-  path_way indexed = way;
-  if (take_index(&indexed)) {
+static void add_rows(listing *l, wpci_path_way way) {
+  wpci_path_way indexed = way;
+  if (take_row_index(&indexed)) {
     add(l, indexed);
   }
   add(l, way);
 }
 
 /* text[start] begins the object. The first '(' and the last ")\" are the usual ones. */
-static void add_instances(listing *l, path_way way, size_t start) {
+static void add_instances(listing *l, wpci_path_way way, size_t start) {
   /* Each '(' before the last ")\\" adds a way, so that few are looked at. */
-  for (size_t open = start; open + 1 < l->last_close && l->count < PATH_WAYS_MOST; open++) {
+  for (size_t open = start; open + 1 < l->last_close && l->count < WPCI_PATH_WAYS_MOST; open++) {
     if (l->text[open] != '(') {
       continue;
     }
@@ -102,10 +109,10 @@ static void add_instances(listing *l, path_way way, size_t start) {
 /* ---- Without an instance ---- */
 
 /* An object that ends in parentheses with a wildcard is none: these are an instance's. */
-static void add_plain(listing *l, path_way way, size_t start) {
+static void add_plain(listing *l, wpci_path_way way, size_t start) {
   bool is_open = false;
   bool is_wild = false;
-  for (size_t at = start; at < l->length && l->count < PATH_WAYS_MOST; at++) {
+  for (size_t at = start; at < l->length && l->count < WPCI_PATH_WAYS_MOST; at++) {
     const char c = l->text[at];
     const bool is_of_instances = is_open && is_wild && at > start && l->text[at - 1] == ')';
     if (c == '\\' && !is_of_instances) {
@@ -120,7 +127,7 @@ static void add_plain(listing *l, path_way way, size_t start) {
 
 /* text[start] begins the object. */
 static void add_objects(listing *l, wpc_path_name machine, size_t start) {
-  path_way way;
+  wpci_path_way way;
   memset(&way, 0, sizeof way);
   way.machine = machine;
   add_instances(l, way, start);
@@ -135,7 +142,8 @@ static size_t find_last_close(const char *text, size_t length) {
   return at >= 2 ? at - 1 : 0;
 }
 
-size_t path_ways_list(const char *text, size_t length, path_way ways[PATH_WAYS_MOST]) {
+size_t wpci_path_ways_list(const char *text, size_t length,
+                           wpci_path_way ways[WPCI_PATH_WAYS_MOST]) {
   listing l = {text, length, 0, ways, 0};
   size_t machines = 0;
   const wpc_path_name none = {NULL, 0};
@@ -143,7 +151,8 @@ size_t path_ways_list(const char *text, size_t length, path_way ways[PATH_WAYS_M
     return 0;
   }
   l.last_close = find_last_close(text, length);
-  for (size_t slash = 2; slash < length && text[1] == '\\' && machines < PATH_WAYS_MOST; slash++) {
+  for (size_t slash = 2; slash < length && text[1] == '\\' && machines < WPCI_PATH_WAYS_MOST;
+       slash++) {
     if (text[slash] == '\\') {
       machines++;
       add_objects(&l, part(&l, 2, slash), slash + 1);
