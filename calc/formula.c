@@ -1,7 +1,7 @@
 /* Formulas: from two raw samples to a displayable value. */
-#include <string.h>
+#include "formula.h"
 
-#include "wpc/calc.h"
+#include <string.h>
 
 #ifdef __FRAMAC__
 #include <float.h>
@@ -405,6 +405,17 @@ static wpc_calc_result text_value(const wpc_sample *sample, const char *unit) {
   return result;
 }
 
+wpc_calc_result wpci_calc_as(const wpc_counter_type_info *info, const wpc_sample *older,
+                             const wpc_sample *newer, const wpc_calc_policy *policy) {
+  if (info->formula == WPC_FORMULA_NONE) {
+    return no_value(WPC_CALC_NOT_DISPLAYABLE, info->unit);
+  }
+  if (info->formula == WPC_FORMULA_TEXT) {
+    return text_value(newer, info->unit);
+  }
+  return calculate(info, older, newer, policy);
+}
+
 wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
                          const wpc_calc_policy *policy) {
   static const wpc_calc_policy kDefaults = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
@@ -417,13 +428,7 @@ wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
   if (info == NULL) {
     return no_value(WPC_CALC_UNSUPPORTED, "");
   }
-  if (info->formula == WPC_FORMULA_NONE) {
-    return no_value(WPC_CALC_NOT_DISPLAYABLE, info->unit);
-  }
-  if (info->formula == WPC_FORMULA_TEXT) {
-    return text_value(newer, info->unit);
-  }
-  return calculate(info, older, newer, policy != NULL ? policy : &kDefaults);
+  return wpci_calc_as(info, older, newer, policy != NULL ? policy : &kDefaults);
 }
 
 uint32_t wpc_counter_needs(uint32_t type) {
@@ -576,16 +581,18 @@ const char *wpc_calc_status_word(wpc_calc_status status) {
                                                             "unsupported",
                                                             "not_found",
                                                             "absent",
-                                                            "not_started"};
+                                                            "not_started",
+                                                            "other_instance"};
   const uint32_t index = (uint32_t)status;
   return index < WPC_CALC_STATUS_COUNT ? kWords[index] : "unknown";
 }
 
 const char *wpc_calc_note_word(uint32_t note) {
   static const char *const kWords[WPC_CALC_NOTE_COUNT] = {
-      "value_wrapped",      "base_wrapped",    "clamped",       "outside_percent",
-      "multiplier_changed", "multiplier_zero", "per_component", "zero_base"};
-  //@ loop unroll 9;
+      "value_wrapped",   "base_wrapped",       "clamped",
+      "outside_percent", "multiplier_changed", "multiplier_zero",
+      "per_component",   "zero_base",          "older"};
+  //@ loop unroll 10;
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
     if (note == 1u << i) {
       return kWords[i];

@@ -124,6 +124,8 @@ const char *wpc_status_name(wpc_status status) {
       return "limit";
     case WPC_E_ARGUMENT:
       return "argument";
+    case WPC_E_MEMORY:
+      return "memory";
   }
   return "unknown";
 }

@@ -59,11 +59,12 @@ typedef enum wpc_calc_status {
   WPC_CALC_UNSUPPORTED = 12,     /**< the type is not in counter_types.def: no formula is known */
   WPC_CALC_NOT_FOUND = 13,       /**< the instance is missing from the newer sample */
   WPC_CALC_ABSENT = 14,          /**< the block holds no number where the formula needs one */
-  WPC_CALC_NOT_STARTED = 15      /**< PERF_ELAPSED_TIME with raw value 0 */
+  WPC_CALC_NOT_STARTED = 15,     /**< PERF_ELAPSED_TIME with raw value 0 */
+  WPC_CALC_OTHER_INSTANCE = 16   /**< only of a series: another process is under the name */
 } wpc_calc_status;
 
 /** Statuses: numbers from 0 on. */
-#define WPC_CALC_STATUS_COUNT 16u
+#define WPC_CALC_STATUS_COUNT 17u
 
 /** Names a status by a word.
  *
@@ -316,9 +317,10 @@ typedef enum wpc_calc_kind {
 #define WPC_CALC_NOTE_MULTIPLIER_ZERO 32u    /**< 0 in a formula that does not divide by it */
 #define WPC_CALC_NOTE_PER_COMPONENT 64u      /**< by WPC_MULTI_TIMER_PER_COMPONENT */
 #define WPC_CALC_NOTE_ZERO_BASE 128u         /**< 0 because the base did not change, or is 0 */
+#define WPC_CALC_NOTE_OLDER 256u /**< only of a series: since a sample before the last one */
 
 /** Notes: bits from 1 on. */
-#define WPC_CALC_NOTE_COUNT 8u
+#define WPC_CALC_NOTE_COUNT 9u
 
 /** Names a note by a word.
  *

@@ -37,14 +37,15 @@ typedef enum wpc_status {
   WPC_E_MALFORMED = 3,   /**< the block contradicts itself */
   WPC_E_UNSUPPORTED = 4, /**< a version, byte order or kind that is not read */
   WPC_E_LIMIT = 5,       /**< a bound of wpc_limits was reached, or (wpc_query_write) no room */
-  WPC_E_ARGUMENT = 6     /**< the caller's mistake; input bytes alone never cause it */
+  WPC_E_ARGUMENT = 6,    /**< the caller's mistake; input bytes alone never cause it */
+  WPC_E_MEMORY = 7       /**< the caller's wpc_memory had none (wpc/series.h) */
 } wpc_status;
 
 /** Names a status.
  *
  * @param status  any number
- * @return "ok", "end", "truncated", "malformed", "unsupported", "limit" or "argument"; "unknown"
- *   for another number. Static storage
+ * @return "ok", "end", "truncated", "malformed", "unsupported", "limit", "argument" or "memory";
+ *   "unknown" for another number. Static storage
  */
 WPC_API const char *wpc_status_name(wpc_status status);
 

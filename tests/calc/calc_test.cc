@@ -90,7 +90,8 @@ TEST(Calc, StatusWordsAreThePublishedOnes) {
                                          "unsupported",
                                          "not_found",
                                          "absent",
-                                         "not_started"};
+                                         "not_started",
+                                         "other_instance"};
   ASSERT_EQ(WPC_CALC_STATUS_COUNT, want.size());
   for (uint32_t i = 0; i < WPC_CALC_STATUS_COUNT; ++i) {
     EXPECT_EQ(want[i], wpc_calc_status_word(static_cast<wpc_calc_status>(i)));
@@ -106,7 +107,7 @@ TEST(Calc, StatusWordsAreThePublishedOnes) {
 TEST(Calc, NoteWordsAreThePublishedOnes) {
   const std::vector<std::string> want = {"value_wrapped",   "base_wrapped",       "clamped",
                                          "outside_percent", "multiplier_changed", "multiplier_zero",
-                                         "per_component",   "zero_base"};
+                                         "per_component",   "zero_base",          "older"};
   ASSERT_EQ(WPC_CALC_NOTE_COUNT, want.size());
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; ++i) {
     EXPECT_EQ(want[i], wpc_calc_note_word(1U << i));
