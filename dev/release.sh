@@ -18,7 +18,7 @@ die() {
 windows_archive() {
   local folder=$WORK/windows
   dev/windows.sh "$folder"
-  "$MINGW" "${WINDOWS_FLAGS[@]}" -DWPC_BUILD -shared -static-libgcc -s parser/*.c parser/*/*.c paths/*.c calc/*.c -o "$folder/wpc.dll" \
+  "$MINGW" "${WINDOWS_FLAGS[@]}" -DWPC_BUILD -shared -static-libgcc -s parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c -o "$folder/wpc.dll" \
     -Wl,--no-insert-timestamp,--image-base,0x180000000,--dynamicbase,--nxcompat,--out-implib,"$folder/libwpc.dll.a"
   python3 -B dev/release/pack.py zip "$OUT/wpc-$VERSION-windows-x86_64.zip" "wpc-$VERSION" \
     "$folder"/wpc.exe "$folder"/wpc.dll "$folder"/libwpc.dll.a include LICENSE CHANGELOG.md

@@ -17,7 +17,8 @@ NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
 PARSER = HERE.parents[1] / "parser"
 CURSORS = ("blg_cursor.h",)  # iterators of the library, which are private
-SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
+SHARED = ("block/seems.c", "block/seems.h")  # files of the command
+TITLES = HERE.parents[1] / "series" / "assumed_titles.def"
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
 CALLBACKS = """
@@ -33,6 +34,7 @@ def make_library() -> None:
         (NATIVE / "block").mkdir(exist_ok=True)
         for name in SHARED:
             shutil.copy(COMMAND / name, NATIVE / name)
+        shutil.copy(TITLES, NATIVE / "block" / TITLES.name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
         share_cursors()
 

@@ -17,7 +17,7 @@ abi_number() {
 write_interface() {
   local out=$1
   cc -std=c11 -g -O1 -shared -fPIC -fvisibility=hidden -ffile-prefix-map="$PWD"=. -Iinclude \
-    parser/*.c parser/*/*.c paths/*.c calc/*.c -Wl,-soname,"libwpc.so.$(abi_number)" -o "$WORK/libwpc.so"
+    parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c -Wl,-soname,"libwpc.so.$(abi_number)" -o "$WORK/libwpc.so"
   abidw --headers-dir include --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs \
     --out-file "$out" "$WORK/libwpc.so"
 }

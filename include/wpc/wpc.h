@@ -57,6 +57,7 @@
 #include "wpc/reg.h"
 #include "wpc/rules.h"
 #include "wpc/sample.h"
+#include "wpc/series.h"
 #include "wpc/text.h"
 #include "wpc/time.h"
 #include "wpc/titles.h"

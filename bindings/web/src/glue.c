@@ -295,7 +295,7 @@ const uint16_t *WPCW_EXPORT(wpcw_fold_table)(void) {
 const char *WPCW_EXPORT(wpcw_assumed_titles)(void) {
 #define WPC_ASSUMED_TITLE(index, title, provenance) #index "\t" title "\n"
   static const char titles[] =
-#include "../../../tools/wpc/block/assumed_titles.def"
+#include "../../../series/assumed_titles.def"
       ;
 #undef WPC_ASSUMED_TITLE
   return titles;
