@@ -426,7 +426,7 @@ static bool match_all(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, b
   for (size_t i = 0; i < c->slot_keys.count && ok; i++) {
     c->slots[i].column = WPCS_NONE;
     c->slots[i].matches = WPCS_NONE;
-    ok = wpcs_match_slot(room, choices, c, (uint32_t)i, bases);
+    ok = !c->slots[i].is_matched || wpcs_match_slot(room, choices, c, (uint32_t)i, bases);
   }
   return ok;
 }

@@ -52,6 +52,10 @@ typedef struct wpcs_slot {
   uint32_t line, counter, entry, source;
   uint32_t column;  /* its number, or WPCS_NONE: not asked for */
   uint32_t matches; /* the first of its choices, or WPCS_NONE */
+  bool is_matched;  /* it has a number if it is asked for */
+  bool is_place;    /* its cells may be another slot's: that of a process by its number */
+  uint32_t named;   /* that slot, of the process `named_id` */
+  uint64_t named_id;
   /* Readings. */
   uint32_t last_source; /* whose sample it was in last, or WPCS_NONE: none */
   uint64_t last_number; /* which sample */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../calc/sample_blg.h"
+#include "circular.h"
 #include "clock.h"
 #include "object.h"
 
@@ -26,12 +27,14 @@ typedef struct log_source {
   wpc_series *series;
   wpcs_source *source;
   wpc_input in;
-  wpc_options options; /* the caller's, but for notes */
+  wpcs_circular circular;
+  wpc_options options; /* the caller's, but for notes, and the order of a circular log */
   wpc_blg_walk *walk;  /* NULL: not begun */
   void *room;
   size_t room_size;
   wpcs_clock clock;
   bool is_time_due;   /* of the sample at hand the clock has not taken notice */
+  bool has_messages;  /* a sample was read */
   bool has_pending;   /* the walk stands at something that was not looked at */
   bool is_damaged;    /* something was left out that may have been samples */
   log_entry *entries; /* of the catalogue */
@@ -54,17 +57,28 @@ typedef struct log_source {
 
 /* ---- notes ---- */
 
-static void take_note(void *context, const wpc_error *note) {
+/* In a circular log a message may begin in a buffer that was written over. */
+static bool is_usual(const log_source *l, const wpc_error *note) {
+  return note->rule == WPC_RULE_BLG_EVT_09 && l->circular.first > 0 && !l->has_messages &&
+         note->offset / l->circular.buffer_size == 1;
+}
+
+static void take_note(void *context, const wpc_error *found) {
   log_source *l = (log_source *)context;
   const wpc_options *outer = l->in.options;
-  l->is_damaged = l->is_damaged || note->rule == WPC_RULE_BLG_EVT_09;
+  wpc_error note = *found;
+  if (is_usual(l, found)) {
+    return;
+  }
+  l->is_damaged = l->is_damaged || note.rule == WPC_RULE_BLG_EVT_09;
+  note.offset = wpcs_circular_place(&l->circular, note.offset);
   if (l->source->is_quiet) {
     return;
   }
   if (outer->note != NULL) {
-    outer->note(outer->note_context, note);
+    outer->note(outer->note_context, &note);
   }
-  wpcs_remark(l->series, l->source, WPC_REMARK_NOTE, note);
+  wpcs_remark(l->series, l->source, WPC_REMARK_NOTE, &note);
 }
 
 /* Of a log without numbers all are 0. */
@@ -72,9 +86,11 @@ static void check_numbers(log_source *l) {
   const wpc_blg_buffer *now = &l->walk->buffer;
   const uint64_t expected = l->sequence + (now->index - l->buffer);
   const bool is_none = now->sequence == 0 && l->sequence == 0;
-  if (l->has_buffer && !is_none && now->sequence != expected) {
+  /* Behind the first buffer some were written over. */
+  const bool is_over = l->circular.first > 0 && (l->buffer == 0 || l->circular.is_by_time);
+  if (!is_over && l->has_buffer && !is_none && now->sequence != expected) {
     wpc_error jump = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-    jump.offset = now->offset;
+    jump.offset = wpcs_circular_place(&l->circular, now->offset);
     jump.got = now->sequence;
     jump.bound = expected;
     wpcs_remark(l->series, l->source, WPC_REMARK_JUMP, &jump);
@@ -90,7 +106,9 @@ static bool is_of_block(uint16_t rule) {
 }
 
 static bool take_fault(log_source *l) {
-  const uint16_t rule = l->walk->fault.rule;
+  wpc_error fault = l->walk->fault;
+  const uint16_t rule = fault.rule;
+  fault.offset = wpcs_circular_place(&l->circular, fault.offset);
   if (!is_of_block(rule)) {
     l->is_damaged = true;
   } else if (l->open_rows != NULL) {
@@ -101,7 +119,7 @@ static bool take_fault(log_source *l) {
   if (rule >= WPC_RULE_BLG_SMP_01 && rule <= WPC_RULE_BLG_SMP_11) {
     l->source->samples++;
   }
-  return wpcs_fault(l->series, l->source, l->walk->fault);
+  return wpcs_fault(l->series, l->source, fault);
 }
 
 /* ---- the catalogue ---- */
@@ -170,7 +188,6 @@ static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
 
 /* WPCS_NONE: nobody asks for it, and it tells nothing apart. */
 static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, uint32_t *number) {
-  const wpcs_columns *c = &l->series->columns;
   wpcs_slot slot;
   memset(&slot, 0, sizeof slot);
   slot.line = line;
@@ -181,7 +198,7 @@ static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, u
   if (*number == WPCS_NONE) {
     return false;
   }
-  if (c->slots[*number].column == WPCS_NONE && entry->role == WPCS_IDS) {
+  if (!wpcs_is_needed(l->series, *number, entry->role)) {
     *number = WPCS_NONE;
   }
   return true;
@@ -203,7 +220,7 @@ static bool add_single(log_source *l, log_entry *entry) {
   if (entry->line == WPCS_NONE || !ask_of_entry(l, entry, entry->line, &entry->slot)) {
     return false;
   }
-  l->num_needed += entry->slot != WPCS_NONE ? 1 : 0;
+  l->num_needed += entry->slot != WPCS_NONE && s->columns.slots[entry->slot].column != WPCS_NONE;
   return true;
 }
 
@@ -306,7 +323,8 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
       !wpcs_identify(s, slot->line, entry->role, sample.value)) {
     return false;
   }
-  return slot->column == WPCS_NONE || wpcs_add(s, l->source, number, &sample, value->status);
+  return (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) ||
+         wpcs_add(s, l->source, number, &sample, value->status);
 }
 
 static bool take_values(log_source *l) {
@@ -362,7 +380,7 @@ static bool take_logged_object(log_source *l) {
                         &error)) {
     return add_parents(l, object);
   }
-  error.offset += l->walk->block.offset;
+  error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk->block.offset);
   return error.status != WPC_OK && wpcs_fault(l->series, l->source, error);
 }
 
@@ -372,24 +390,37 @@ static bool take_logged_object(log_source *l) {
   (WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT | WPC_BLG_AT_SAMPLE | WPC_BLG_AT_CATALOGUE | \
    WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
 
+static void find_order(log_source *l) {
+  wpc_options quiet = *l->in.options;
+  wpc_input in = l->in;
+  quiet.note = NULL;
+  in.options = &quiet;
+  const wpc_blg_log log = wpc_blg_open(in);
+  l->circular = wpcs_circular_of(l->in, &log);
+}
+
 static bool open_walk(log_source *l) {
   wpcs_room *room = &l->series->room;
-  l->options = *l->in.options;
-  l->options.note = take_note;
-  l->options.note_context = l;
   l->walk = (wpc_blg_walk *)wpcs_resize(room, NULL, 0, sizeof *l->walk);
-  const wpc_input in = wpc_input_make(l->in.data, l->in.size, &l->options);
-  l->room_size = wpc_blg_room(in);
+  l->room_size = wpc_blg_room(l->in);
   l->room = wpcs_resize(room, NULL, 0, l->room_size);
   if (l->walk == NULL || l->room == NULL) {
     return false;
   }
+  find_order(l);
+  const bool is_circular = l->circular.first > 0;
+  l->options = is_circular ? wpcs_circular_options(&l->circular) : *l->in.options;
+  l->options.note = take_note;
+  l->options.note_context = l;
+  const wpc_input in =
+      wpc_input_make(is_circular ? NULL : l->in.data, is_circular ? 0 : l->in.size, &l->options);
   wpc_blg_begin(l->walk, in, l->room, l->room_size);
   l->walk->stops = STOPS;
   memset(&l->clock, 0, sizeof l->clock);
   l->clock.has_zone = l->walk->log.error.status == WPC_OK;
   l->clock.zone = l->walk->log.zone;
   l->has_pending = false;
+  l->has_messages = false;
   l->is_damaged = false;
   l->is_time_due = false;
   l->has_buffer = false;
@@ -442,6 +473,7 @@ static void take_due_time(log_source *l) {
 static bool begin_sample(log_source *l) {
   wpcs_source *source = l->source;
   check_numbers(l);
+  l->has_messages = true;
   source->samples++;
   source->time = wpcs_clock_look(&l->clock, l->walk->time, 0);
   source->has_gap = source->has_gap || l->is_damaged;
@@ -482,9 +514,10 @@ static void remark_time(log_source *l, bool was_standard) {
 
 /* Names of single counters are known: in a survey their values need not be read. */
 static unsigned stops_of_sample(const log_source *l) {
-  const bool needs_clock = wpcs_clock_is_double(&l->clock, l->walk->time);
-  return l->series->is_survey && l->is_plain && !needs_clock ? STOPS & ~(unsigned)WPC_BLG_AT_VALUES
-                                                             : STOPS;
+  const bool needs_values = wpcs_clock_is_double(&l->clock, l->walk->time) ||
+                            l->series->options.identity == WPC_IDENTITY_ID;
+  return l->series->is_survey && l->is_plain && !needs_values ? STOPS & ~(unsigned)WPC_BLG_AT_VALUES
+                                                              : STOPS;
 }
 
 static bool log_stage(wpc_series *series, wpcs_source *source) {

@@ -223,7 +223,7 @@ static bool stage_cell(object_run *run, const wpc_v1_source *from, const wpc_v1_
   const uint32_t number = run->object->slots[place * run->object->num_definitions + definition];
   const wpcs_slot *slot = &s->columns.slots[number];
   const uint8_t role = s->columns.counters[slot->counter].role;
-  if (slot->column == WPCS_NONE && role == WPCS_IDS) {
+  if (!wpcs_is_needed(s, number, role)) {
     return true;
   }
   const wpc_v1_sample made = wpc_v1_make_sample(from, definition, row);
@@ -231,7 +231,7 @@ static bool stage_cell(object_run *run, const wpc_v1_source *from, const wpc_v1_
   if (role != WPCS_IDS && has_value && !wpcs_identify(s, slot->line, role, made.sample.value)) {
     return false;
   }
-  if (slot->column == WPCS_NONE) {
+  if (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) {
     return true;
   }
   const size_t before = s->stage.count;

@@ -399,6 +399,9 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
   if (!source->kind->stage(series, source)) {
     return false;
   }
+  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(series, from)) {
+    return false;
+  }
   if (source->has_gap) {
     source->since = source->frames;
     source->has_gap = false;
@@ -608,15 +611,25 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
 
 /* ---- choices and columns ---- */
 
-uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot) {
-  const size_t known = series->columns.slot_keys.count;
-  const uint32_t number = wpcs_slot_of(&series->room, &series->columns, slot);
-  if (number != WPCS_NONE && number == known &&
-      !wpcs_match_slot(&series->room, &series->choices, &series->columns, number,
-                       series->options.bases)) {
-    return WPCS_NONE;
+bool wpcs_match_once(wpc_series *series, uint32_t number) {
+  wpcs_slot *slot = &series->columns.slots[number];
+  if (slot->is_matched) {
+    return true;
   }
-  return number;
+  slot->is_matched = true;
+  return wpcs_match_slot(&series->room, &series->choices, &series->columns, number,
+                         series->options.bases);
+}
+
+uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot) {
+  const uint32_t number = wpcs_slot_of(&series->room, &series->columns, slot);
+  const bool is_later = series->options.identity == WPC_IDENTITY_ID;
+  return number == WPCS_NONE || is_later || wpcs_match_once(series, number) ? number : WPCS_NONE;
+}
+
+bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role) {
+  return series->options.identity == WPC_IDENTITY_ID || role != WPCS_IDS ||
+         series->columns.slots[slot].column != WPCS_NONE;
 }
 
 wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length) {

@@ -125,11 +125,18 @@ void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint
 void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
                         uint32_t column);
 
+/* Matches a slot with the choices, once. */
+bool wpcs_match_once(wpc_series *series, uint32_t slot);
 /* Adds a slot, and asks for it; WPCS_NONE: no memory. */
 uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
 bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
               const wpc_sample *sample, uint32_t reason);
+/* Whether cells of a slot are of use: it is asked for, or its counter tells instances apart, or (WPC_IDENTITY_ID) who is
+ * asked for is not known yet. */
+bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role);
+/* Of a sample that was read: cells from `from` on become those of the processes and threads that they are of. */
+bool wpcs_name_by_id(wpc_series *series, size_t from);
 /* Says who the instance is that a sample is of. */
 bool wpcs_identify(wpc_series *series, uint32_t line, unsigned which, uint64_t id);
 /* The text of the cell that was added last. */
