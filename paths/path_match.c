@@ -1,7 +1,7 @@
 /* Which names a counter path means. */
 #include "../parser/range.h"
 #include "../parser/text/fold.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 #define ANY_RUN '*'
 #define ANY_ONE '?'

@@ -5,14 +5,13 @@
  * queries.bin, registration data of request code 1 and of code 5, the older and the newer sample. A
  * length that is more than there is stands for all that is left. capture.json is taken for a path
  * as well. */
-#include "wpc/capture.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "oracles/json_reference.h"
 #include "oracles/samples.h"
 #include "parser/v2/v2_cursor.h"
+#include "wpc/names.h"
 
 #define LONGEST_TEXT 32 /* bytes; every way to cut a longer one would take too long */
 #define MOST_COMPARED 4096

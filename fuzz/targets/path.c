@@ -1,11 +1,10 @@
 /* A counter path, and after the first line feed a name to match with its parts. Nothing depends on
  * the choice of mode and limits. */
-#include "wpc/path.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "oracles/harness.h"
+#include "wpc/names.h"
 
 #define MOST_CHARACTERS 80 /* of a pattern and a name, for the table */
 #define MOST_CUT 96        /* bytes of a path that is written into every capacity */

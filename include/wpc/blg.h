@@ -48,8 +48,8 @@
 #ifndef WPC_BLG_H
 #define WPC_BLG_H
 
+#include "wpc/base.h"
 #include "wpc/v1.h"
-#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {

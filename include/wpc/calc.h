@@ -27,7 +27,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/version.h"
+#include "wpc/base.h"
 
 #if defined(__GNUC__) || defined(__clang__)
 #define WPC_CALC_MUST_USE __attribute__((warn_unused_result))

@@ -21,9 +21,9 @@
 #ifndef WPC_CPU_H
 #define WPC_CPU_H
 
+#include "wpc/base.h"
 #include "wpc/calc.h"
 #include "wpc/collect.h"
-#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {

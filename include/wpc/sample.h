@@ -31,13 +31,11 @@
 #ifndef WPC_SAMPLE_H
 #define WPC_SAMPLE_H
 
+#include "wpc/base.h"
 #include "wpc/blg.h"
 #include "wpc/calc.h"
-#include "wpc/lists.h"
-#include "wpc/reg.h"
 #include "wpc/v1.h"
 #include "wpc/v2.h"
-#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -2,7 +2,7 @@
 #ifndef WPCI_PROOF_PATH_H
 #define WPCI_PROOF_PATH_H
 
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /*@ // A name is there, or it is not read.
     predicate sound_name(wpc_path_name n) =

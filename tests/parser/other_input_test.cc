@@ -10,7 +10,7 @@
 #include "parser/v2/v2_cursor.h"
 #include "support/fixtures.h"
 #include "support/walk.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {

@@ -16,7 +16,7 @@
 #include "support/block.h"
 #include "support/samples/capture_reading.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 namespace {

@@ -1,7 +1,5 @@
 // Counter paths: taken apart, written, and matched with names.
 
-#include "wpc/path.h"
-
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "support/block.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 namespace {

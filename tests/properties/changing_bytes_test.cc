@@ -14,8 +14,8 @@
 #include "support/fixtures.h"
 #include "support/reader.h"
 #include "support/walk_v1.h"
-#include "wpc/capture.h"
-#include "wpc/reg.h"
+#include "wpc/names.h"
+#include "wpc/v2.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {

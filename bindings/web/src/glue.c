@@ -4,7 +4,7 @@
 #include "../../../parser/text/fold.h"
 #include "block/seems.h"
 #include "web.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 #define PAGE 65536u
 #define TEXT 1024u

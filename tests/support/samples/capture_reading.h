@@ -15,7 +15,7 @@
 #include "support/block.h"
 #include "support/samples/sample_reading.h"
 #include "support/walk.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 #include "wpc/sample.h"
 
 namespace wpc_test {

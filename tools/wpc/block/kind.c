@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "text/letters.h"
-#include "wpc/capture.h"
-#include "wpc/reg.h"
+#include "wpc/names.h"
+#include "wpc/v2.h"
 
 static const struct {
   const char *name;

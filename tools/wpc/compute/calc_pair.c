@@ -3,7 +3,7 @@
 #include "compute/calc_v1.h"
 #include "compute/calc_v2.h"
 #include "io/complain.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 bool calc_pair_check(const calc_sample *newer, const calc_sample *older,
                      const calc_setting *setting) {

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* A path in its parts. Any may be empty. */
 typedef struct path_way {

@@ -6,7 +6,7 @@
 
 #include "../parser/v1/v1_cursor.h"
 #include "io/memory.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 #include "wpc/v1.h"
 
 #define TICKS_OF_100NS UINT64_C(10000000)

@@ -1,4 +1,4 @@
-"""Capture folders (wpc/capture.h): samples, and what is needed to compute with them."""
+"""Capture folders (wpc/names.h): samples, and what is needed to compute with them."""
 
 from __future__ import annotations
 
