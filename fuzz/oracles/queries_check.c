@@ -44,7 +44,7 @@ static void check_info(const fuzz_reading *like) {
   fuzz_reading reading;
   indices list = {0, {0}};
   fuzz_open_again(&reading, like);
-  wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_INFO);
+  wpc_error error = wpc_validate(reading.in, WPC_KIND_V2_QUERIES, NULL);
   fuzz_check_error(&reading, &error);
   if (like->tally.error.status != WPC_OK) {
     FUZZ_REQUIRE(fuzz_same_error(&error, &like->tally.error));
@@ -73,7 +73,8 @@ static size_t first_refused(wpc_input in) {
 static void check_changed(const fuzz_reading *like) {
   fuzz_reading reading;
   fuzz_open_again(&reading, like);
-  const wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_CHANGED);
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_CHANGED};
+  const wpc_error error = wpc_validate(reading.in, WPC_KIND_V2_QUERIES, &asked);
   fuzz_check_error(&reading, &error);
   if (like->tally.error.status == WPC_OK) {
     const size_t at = first_refused(reading.in);
@@ -85,7 +86,8 @@ static void check_changed(const fuzz_reading *like) {
 }
 
 static wpc_error validate_request(wpc_input in) {
-  return wpc_queries_validate(in, WPC_QUERIES_REQUEST);
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_REQUEST};
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked);
 }
 
 void fuzz_check_queries(const uint8_t *data, size_t size, fuzz_choice choice) {

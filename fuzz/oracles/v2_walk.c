@@ -109,7 +109,7 @@ static bool same_instance(wpc_input in, const wpc_v2_row *a, const wpc_v2_row *b
          wpc_text_equal(in, a->name, in, b->name);
 }
 
-/* V2-IH-12: the note that wpc_v2_validate() owes, found the slow way. */
+/* V2-IH-12: the note that wpc_validate() owes, found the slow way. */
 static void see_repeated_instance(walk *w, size_t n) {
   const wpc_input in = w->reading->in;
   if (n > MOST_COMPARED) {

@@ -211,7 +211,7 @@ static wpc_query *place_queries(const fuzz_block *b, uint32_t *count) {
   FUZZ_REQUIRE(placed.error.status != WPC_E_ARGUMENT && placed.error.status != WPC_END);
   FUZZ_REQUIRE(placed.error.offset <= b->in.size);
   if (b->options.strict && placed.count <= 32) {
-    const wpc_error error = wpc_queries_validate(b->in, WPC_QUERIES_INFO);
+    const wpc_error error = wpc_validate(b->in, WPC_KIND_V2_QUERIES, NULL);
     FUZZ_REQUIRE(fuzz_same_error(&error, &placed.error));
   }
   *count = placed.error.status == WPC_OK ? placed.count : 0;

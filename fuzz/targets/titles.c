@@ -100,7 +100,7 @@ static void keep(const wpc_title *title) {
   }
 }
 
-/* TTL-11: the note that wpc_titles_validate() owes, found the slow way. */
+/* TTL-11: the note that wpc_validate() owes, found the slow way. */
 static void see_repeated(fuzz_reading *reading) {
   uint64_t *digest = &reading->tally.list_digest;
   reading->tally.list_unknown = !is_whole;
@@ -216,13 +216,17 @@ static void check_look_ups(const fuzz_reading *like) {
   check_text(own.in, own.in, whole);
 }
 
+static wpc_error validate_all(wpc_input in) {
+  return wpc_validate(in, WPC_KIND_V1_TITLES, NULL);
+}
+
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   fuzz_reading reading;
   if (fuzz_check_second(FUZZ_TITLES, data, size, choice)) {
     return;
   }
   fuzz_open(&reading, data, size, choice, "TTL-");
-  fuzz_check_walks(&reading, walk, wpc_titles_validate);
+  fuzz_check_walks(&reading, walk, validate_all);
   if ((choice.oracles & FUZZ_NAMES) != 0) {
     fuzz_reading own;
     fuzz_open_again(&own, &reading);

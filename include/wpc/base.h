@@ -7,7 +7,7 @@
  * WPC_OK; it goes to options.note. wpc_rule_find() gives what is known of a rule,
  * wpc_error_format() makes a sentence.
  *
- *     wpc_error error = wpc_v2_validate(in);
+ *     wpc_error error = wpc_validate(in, WPC_KIND_V2, NULL);
  *     if (error.status != WPC_OK) {
  *       char text[256];
  *       wpc_error_format(&error, text, sizeof text);   // cut when it is longer
@@ -315,15 +315,16 @@ typedef struct wpc_options {
   /** called for each note; NULL: notes are not searched for, which is faster */
   wpc_note_fn note;
   void *note_context; /**< passed to `note` */
-  /** Room for duplicate detection: one number for each id, instance, GUID or identifier of a list.
+  /** Room for what wpc_validate() compares, wpc_scratch_room() numbers of it: one for each id,
+   * instance, GUID or identifier of a list, what finding the parents of a V1 block takes, and for a log the
+   * walk and its messages.
    *
    * Required for lists of more than 32 entries when notes or a strict duplicate rule are enabled;
    * ids in ascending order never need it. With three numbers for each entry a list without
    * duplicates is recognised without sorting. Without scratch, or with too little, the note about
    * duplicates is not given, and in strict mode a strict rule about them fails with WPC_E_ARGUMENT.
-   * V1 blocks with parents require more: see wpc_v1_validate(). Of a list the first repeated entry
-   * is reported, not each one. Written before it is read, and not kept. Calls that run at the same
-   * time must not share it.
+   * Of a list the first repeated entry is reported, not each one. Written before it is read, and not
+   * kept. Calls that run at the same time must not share it.
    */
   size_t *scratch;
   size_t scratch_length; /**< numbers that `scratch` has room for */
@@ -506,6 +507,96 @@ typedef struct wpc_system_time {
  * SYSTEMTIME of minwinbase.h
  */
 WPC_API bool wpc_system_time_is_valid(const wpc_system_time *time);
+
+/* ---- Kinds of blocks ---- */
+
+/** What bytes are. Numbers are ABI: appended to, never changed. */
+typedef enum wpc_kind {
+  WPC_KIND_UNKNOWN = 0,        /**< none of these */
+  WPC_KIND_V1 = 1,             /**< "v1": PERF_DATA_BLOCK, what HKEY_PERFORMANCE_DATA gives */
+  WPC_KIND_V1_TITLES = 2,      /**< "v1-titles": a table of titles, "Counter 009" */
+  WPC_KIND_V2 = 3,             /**< "v2": PERF_DATA_HEADER, what PerfQueryCounterData gives */
+  WPC_KIND_V2_INSTANCES = 4,   /**< "v2-instances": of PerfEnumerateCounterSetInstances */
+  WPC_KIND_V2_QUERIES = 5,     /**< "v2-queries": of PerfQueryCounterInfo, for PerfAddCounters */
+  WPC_KIND_V2_COUNTERSETS = 6, /**< "v2-countersets": of PerfEnumerateCounterSet */
+  /** "reg-counterset": a counterset and its counters, request code 1 of
+   * PerfQueryCounterSetRegistrationInfo */
+  WPC_KIND_REG_COUNTERSET = 7,
+  WPC_KIND_REG_COUNTER = 8,  /**< "reg-counter": one counter, code 2 */
+  WPC_KIND_REG_STRING = 9,   /**< "reg-string": one text, codes 3, 4, 7 and 9 */
+  WPC_KIND_REG_STRINGS = 10, /**< "reg-strings": texts by counter id, codes 5, 6 and 10 */
+  WPC_KIND_REG_GUID = 11,    /**< "reg-guid": the provider's GUID, code 8 */
+  WPC_KIND_BLG = 12          /**< "blg": a binary log of Performance Monitor */
+} wpc_kind;
+
+/** Kinds: numbers from 0 on. */
+#define WPC_KIND_COUNT 13u
+
+/** Names a kind.
+ *
+ * @param kind  any number
+ * @return the name, as above; "unknown" for another number. Static storage
+ */
+WPC_API const char *wpc_kind_name(wpc_kind kind);
+
+/** Says what bytes are by the first 108 of them, of which fewer may be there. wpc_kind_of_name() asks
+ * the name of a file.
+ *
+ * @param in  the bytes, or their beginning
+ * @return WPC_KIND_V1 or WPC_KIND_BLG; WPC_KIND_UNKNOWN: they can be anything, a V2 block too, which
+ *   begins with nothing of its own
+ */
+WPC_API wpc_kind wpc_kind_of_bytes(wpc_input in);
+
+/** What a list of queries is. */
+typedef enum wpc_queries_kind {
+  /** from PerfQueryCounterInfo: Index is a place in the data block (ID-13) and no other query's
+   * (ID-14); in tolerant mode it is returned as it is */
+  WPC_QUERIES_INFO = 0,
+  WPC_QUERIES_CHANGED =
+      1,                  /**< of PerfAddCounters or PerfDeleteCounters: each Status is 0 (ID-16) */
+  WPC_QUERIES_REQUEST = 2 /**< to be sent: nothing more */
+} wpc_queries_kind;
+
+/** What was asked for, where bytes do not say it. All zero: it is not known. */
+typedef struct wpc_asked {
+  const wpc_guid *counterset; /**< WPC_KIND_REG_COUNTERSET: which one (REG-05), or NULL */
+  const uint32_t *counter_id; /**< WPC_KIND_REG_COUNTER: which one (REG-29), or NULL */
+  wpc_queries_kind queries;   /**< WPC_KIND_V2_QUERIES: what the list is */
+} wpc_asked;
+
+/** Says how much options.scratch wpc_validate() wants for every rule to be checked.
+ *
+ * @param in    the bytes; only their number matters, and the limits
+ * @param kind  what they are
+ * @return numbers of size_t
+ */
+WPC_API size_t wpc_scratch_room(wpc_input in, wpc_kind kind);
+
+/** Checks bytes as a whole, and gives every note: a walk to the end, then what no single row shows.
+ *
+ * What is malformed inside its own size does not end it: what follows is read, and its notes given,
+ * too. options.scratch wants wpc_scratch_room() numbers. With less, lists of more than 32 entries are
+ * not searched for repeated ones (V1-OBJ-18, V1-DEF-13, V1-INS-17, V2-IH-12, INS-12, GUD-02, ID-14,
+ * TTL-11, REG-10, REG-18 to -26, STR-10, STR-11), and parents of V1 not followed (V1-PAR-01 to -03,
+ * although V1-PAR-03 is hard): in strict mode a rule among them that is not a note fails with
+ * WPC_E_ARGUMENT. No function relies on what is left out then.
+ *
+ * A log is kept there while it is read, so that it must be aligned as malloc() aligns: WPC_E_ARGUMENT when it
+ * is smaller than a wpc_blg_walk and wpc_options, and a message that it has no room for is BLG-EVT-11 or BLG-EVT-12.
+ *
+ * Values of V1 are not read: definitions may overlap, so a block can claim far more of them than it
+ * has bytes. The work is linear in the input, but for sorting.
+ *
+ * @param in     the bytes
+ * @param kind   what they are
+ * @param asked  what was asked for; NULL: it is not known
+ * @return WPC_OK, or the first error in walking order: outer before inner, in the order of the bytes;
+ *   WPC_E_ARGUMENT for WPC_KIND_UNKNOWN
+ * @par Rules
+ * all of the kind, but V2-SEM and ID-18, which need more than one block
+ */
+WPC_API wpc_error wpc_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -263,6 +263,15 @@ WPC_API wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
  */
 WPC_API size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]);
 
+/** Says what a file is by its name: NAME.KIND.bin, with a wpc_kind_name(), NAME.blg, or a name that files have in
+ * a capture folder (queries.bin, titles.bin, registration/GUID.CODE.bin), whatever the case of its letters.
+ *
+ * @param path    path[0 .. length), '/' or '\\' between folders, no NUL needed; may be NULL when length is 0
+ * @param length  bytes
+ * @return the kind; WPC_KIND_UNKNOWN: the name says nothing, wpc_kind_of_bytes() may
+ */
+WPC_API wpc_kind wpc_kind_of_name(const char *path, size_t length);
+
 /* ---- capture.json ---- */
 
 /** A string of capture.json: the bytes between its quotes, escapes and all. */

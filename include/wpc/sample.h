@@ -74,7 +74,7 @@ typedef struct wpc_reg_description {
  * like any other's; nothing is added up here.
  *
  * Gives the notes of wpc_reg_counters(); what ties the counters together is checked by
- * wpc_reg_validate_set() only. Time: O(n log n).
+ * wpc_validate() only. Time: O(n log n).
  *
  * @param in   the input that `set` was opened from
  * @param set  the counterset

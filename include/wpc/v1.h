@@ -12,7 +12,7 @@
  *       failed(&w.error); // something was wrong with the block
  *     }
  *
- * That verdict is wpc_v1_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
+ * That verdict is wpc_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
  * mode V1-PAR-01 and V1-PAR-02.
  *
  * Objects and counters have title indices, not names: "Title tables" below are what has the
@@ -252,7 +252,7 @@ WPC_API void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
  * @param w  the walk
  * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
  * @par Rules
- * all that wpc_v1_validate() has, but V1-OBJ-18, V1-DEF-13, V1-INS-17 and V1-PAR-01 to -03
+ * all that wpc_validate() has, but V1-OBJ-18, V1-DEF-13, V1-INS-17 and V1-PAR-01 to -03
  * @par Source
  * winperf.h, CounterOffset, CounterSize
  */
@@ -365,24 +365,6 @@ typedef struct wpc_v1_filled {
  * those of wpc_v1_next_run()
  */
 WPC_API wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) WPC_MUST_USE;
-
-/** Checks a whole block: reads every object, definition and row, and gives every note.
- *
- * Does not read values: definitions may overlap, so a block can claim far more values than it has
- * bytes; the work here is linear in the input, but for sorting. When notes are enabled it adds
- * V1-OBJ-18, V1-DEF-13 and V1-INS-17, for which `options.scratch` needs one number for each object
- * of the block, counter or instance of an object, when there are more than 32. A block with parents
- * requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03. With less
- * these three are not checked in tolerant mode, although V1-PAR-03 is hard, and strict mode fails
- * with WPC_E_ARGUMENT. No other function relies on V1-PAR-03: parents are shown one level up, and
- * no function follows them further.
- *
- * @param in  the block
- * @return the first error in walking order, or WPC_OK
- * @par Rules
- * those of wpc_v1_open() and wpc_v1_next(), and those above
- */
-WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- Parents and names ---- */
 
@@ -583,16 +565,6 @@ WPC_API wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
  * @return true: `it->item` is the next pair; false: `it->error` is WPC_END or what failed
  */
 WPC_API bool wpc_next_title(wpc_title_iter *it);
-
-/** Checks a whole table, and gives every note. When notes are enabled it adds TTL-11, for which
- * `options.scratch` needs one number for each pair, when there are more than 32.
- *
- * @param in  the value's bytes
- * @return the first error in the order of the bytes, or WPC_OK
- * @par Rules
- * those of wpc_titles(), and TTL-11
- */
-WPC_API wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
 
 /** Moves to the next pair with an index. Walks the table from where the iterator is: for many
  * look-ups keep the pairs.

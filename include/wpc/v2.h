@@ -21,8 +21,8 @@
  *       failed(&w.error); // something was wrong with the block
  *     }
  *
- * That verdict is wpc_v2_validate()'s. wpc_v2_read_table() gives all rows of a result as arrays of numbers; wpc_v2_validate() checks a block
- * without giving its values.
+ * That verdict is wpc_validate()'s. wpc_v2_read_table() gives all rows of a result as arrays of numbers;
+ * wpc_validate() checks a block without giving its values.
  *
  * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.
  */
@@ -175,7 +175,7 @@ WPC_API void wpc_v2_begin(wpc_v2_walk *w, wpc_input in);
  * @param w  the walk
  * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
  * @par Rules
- * all that wpc_v2_validate() has, but V2-IH-12
+ * all that wpc_validate() has, but V2-IH-12
  * @par Source
  * perflib.h; [MS-PCQ] 2.2.4
  */
@@ -225,20 +225,6 @@ WPC_API void wpc_v2_places(const wpc_v2_walk *w, wpc_range *places);
  * @return the length that the whole needs, as snprintf does
  */
 WPC_API size_t wpc_v2_name(const wpc_v2_walk *w, char *dst, size_t capacity);
-
-/** Checks a whole block: reads every result, row and value, and gives every note.
- *
- * A result that is malformed inside its own size does not end the walk: the results after it are
- * read, and their notes given, too. When notes are enabled it adds V2-IH-12, for which
- * `options.scratch` needs one number for each instance of a result with more than 32.
- *
- * @param in  the block
- * @return the first error in walking order (outer before inner, in the order of the bytes), or
- *   WPC_OK
- * @par Rules
- * those of wpc_v2_open() and wpc_v2_next(), and V2-IH-12
- */
-WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 in bulk: rows, not values ---- */
 
@@ -327,16 +313,6 @@ WPC_API wpc_instance_iter wpc_instances(wpc_input in) WPC_MUST_USE;
  */
 WPC_API bool wpc_next_instance(wpc_instance_iter *it);
 
-/** Checks a whole list, and gives every note. When notes are enabled it adds INS-12, for which
- * `options.scratch` needs one number for each instance, when there are more than 32.
- *
- * @param in  what PerfEnumerateCounterSetInstances returned
- * @return the first error in the order of the bytes, or WPC_OK
- * @par Rules
- * those of wpc_instances(), and INS-12
- */
-WPC_API wpc_error wpc_instances_validate(wpc_input in) WPC_MUST_USE;
-
 /* ---- V2 queries: PERF_COUNTER_IDENTIFIER ---- */
 
 /** One query of a handle: PERF_COUNTER_IDENTIFIER. */
@@ -379,28 +355,6 @@ WPC_API wpc_query_iter wpc_queries(wpc_input in) WPC_MUST_USE;
  * @return true: `it->item` is the next query; false: `it->error` is WPC_END or what failed
  */
 WPC_API bool wpc_next_query(wpc_query_iter *it);
-
-/** What the list is; it decides which rules wpc_queries_validate() adds. */
-typedef enum wpc_queries_kind {
-  WPC_QUERIES_REQUEST = 0, /**< to be sent: none */
-  WPC_QUERIES_CHANGED = 1, /**< back from PerfAddCounters or PerfDeleteCounters: ID-16 */
-  WPC_QUERIES_INFO = 2     /**< from PerfQueryCounterInfo: ID-13 and ID-14 */
-} wpc_queries_kind;
-
-/** Checks a whole list, and gives every note.
- *
- * ID-16: each Status is 0. ID-13 and ID-14: Index is a place in the data block, and no other
- * query's; in tolerant mode it is returned as it is. ID-14 is searched for in strict mode and when
- * notes are enabled; `options.scratch` needs one number for each query, when there are more than
- * 32.
- *
- * @param in    the list
- * @param kind  what the list is, which decides the rules that are added
- * @return the first error in the order of the bytes, or WPC_OK
- * @par Rules
- * those of wpc_queries(), and ID-16 or ID-13 and ID-14
- */
-WPC_API wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
 
 /** What wpc_v2_place_queries() found. */
 typedef struct wpc_v2_placed {
@@ -518,16 +472,6 @@ WPC_API wpc_guid_iter wpc_guids(wpc_input in) WPC_MUST_USE;
  */
 WPC_API bool wpc_next_guid(wpc_guid_iter *it);
 
-/** Checks a whole list, and gives every note. When notes are enabled it adds GUD-02, for which
- * `options.scratch` needs one number for each GUID, when there are more than 32.
- *
- * @param in  what PerfEnumerateCounterSet returned
- * @return the first error in the order of the bytes, or WPC_OK
- * @par Rules
- * those of wpc_guids(), and GUD-02
- */
-WPC_API wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
-
 /* ---- Registration data ----
  *
  * What PerfQueryCounterSetRegistrationInfo returns, for each of its request codes.
@@ -614,8 +558,14 @@ typedef struct wpc_reg_counter_iter {
   wpc_range rest;       /**< private */
 } wpc_reg_counter_iter;
 
-/** Makes an iterator over the counters of a counterset, positioned before the first. What ties
- * counters together is checked by wpc_reg_validate_set() only.
+/** Makes an iterator over the counters of a counterset, positioned before the first.
+ *
+ * What ties counters together is checked by wpc_validate() only. Fallbacks of tolerant mode: of a
+ * repeated id the first record counts; a companion of the wrong type, or one that is missing, counts
+ * as not named. Companions are looked up one step deep, so a chain of them cannot be followed in a
+ * circle. PERF_PRECISION_OBJECT_TIMER takes its denominator from PerfTimeId, or else from
+ * BaseCounterId: it requires a base when it names no time, and time and frequency when it names no
+ * base.
  *
  * @param in   the input that `set` was opened from
  * @param set  the counterset; when it failed, the first step returns false with its error
@@ -640,25 +590,6 @@ WPC_API bool wpc_reg_next_counter(wpc_reg_counter_iter *it);
  * @return "undefined", "total", "average", "min", "max" for 0 to 4, static storage; otherwise NULL
  */
 WPC_API const char *wpc_reg_aggregate_name(uint32_t aggregate);
-
-/** Checks a whole counterset, and gives every note: each counter, then what ties them together.
- *
- * Ids are looked up by sorting: with more than 32 counters whose ids do not ascend it needs
- * options.scratch, one number for each counter; without it REG-10 and REG-18 to -26 are not checked
- * in tolerant mode, and strict mode fails with WPC_E_ARGUMENT. Fallbacks of tolerant mode: of a
- * repeated id the first record counts; a companion of the wrong type, or one that is missing,
- * counts as not named. Companions are looked up one step deep, so a chain of them cannot be
- * followed in a circle. PERF_PRECISION_OBJECT_TIMER takes its denominator from PerfTimeId, or else
- * from BaseCounterId: it requires a base when it names no time, and time and frequency when it
- * names no base.
- *
- * @param in     the reply to request code 1
- * @param asked  the counterset that was asked for (REG-05), or NULL
- * @return the first error in walking order, or WPC_OK
- * @par Rules
- * those of wpc_reg_open_set() and wpc_reg_counters(), REG-05, REG-10 and REG-18 to -26
- */
-WPC_API wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) WPC_MUST_USE;
 
 /* ---- Request code 2: one counter ---- */
 
@@ -764,17 +695,6 @@ WPC_API wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) W
  * @return true: `it->item` is the next text; false: `it->error` is WPC_END or what failed
  */
 WPC_API bool wpc_reg_next_text(wpc_reg_text_iter *it);
-
-/** Checks a whole reply, and gives every note. Adds STR-10 (with more than 32 texts whose ids do not
- * ascend it needs options.scratch, one number for each; strict mode without it: WPC_E_ARGUMENT) and
- * STR-11 (likewise, by offsets; a note). Of a repeated id the first counts.
- *
- * @param in  the reply to request code 5, 6 or 10
- * @return the first error in walking order, or WPC_OK
- * @par Rules
- * those of wpc_reg_open_strings() and wpc_reg_texts(), STR-10 and STR-11
- */
-WPC_API wpc_error wpc_reg_validate_strings(wpc_input in) WPC_MUST_USE;
 
 /* ---- Request code 8: the provider's GUID ---- */
 

@@ -295,7 +295,7 @@ bool wpc_next_instance(wpc_instance_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_instances_validate(wpc_input in);
+wpc_error wpci_instances_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -323,7 +323,7 @@ bool wpc_next_guid(wpc_guid_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_guids_validate(wpc_input in);
+wpc_error wpci_guids_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -354,7 +354,7 @@ bool wpc_next_query(wpc_query_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind);
+wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind);
 
 /*@ requires sound: sound_input(in);
     requires places: capacity > 0 ==> \valid(places + (0 .. capacity - 1)) &&
@@ -398,7 +398,7 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_v2_validate(wpc_input in);
+wpc_error wpci_v2_validate(wpc_input in);
 
 /* ---- Texts ---- */
 

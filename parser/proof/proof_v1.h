@@ -64,7 +64,7 @@ wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tab
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_v1_validate(wpc_input in);
+wpc_error wpci_v1_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
     requires instances: sound_instances_of(instances, in);

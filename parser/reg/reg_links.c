@@ -2,6 +2,7 @@
  * that a counter names by id. */
 #include "../unique.h"
 #include "../v1/v1_object.h"
+#include "../validate.h"
 
 #define REG_LINKS_RAWCOUNT 0x00010000u
 #define REG_LINKS_LARGE_RAWCOUNT 0x00010100u
@@ -191,7 +192,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
   return check_companions(in, all);
 }
 
-wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
+wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   wpc_reg_set set = wpc_reg_open_set(in);
   if (set.error.status != WPC_OK) {
     return set.error;

@@ -3,6 +3,7 @@
  * read, too: the value has its true length. */
 #include "../text/text.h"
 #include "../unique.h"
+#include "../validate.h"
 
 #define LARGEST_INDEX 2147483647u
 
@@ -277,7 +278,7 @@ static void titles_look_for_repeated(wpc_input in, uint32_t usable) {
   titles_check_indices_differ(in, wpci_find_repeated(in, wpci_title_key(), places, n));
 }
 
-wpc_error wpc_titles_validate(wpc_input in) {
+wpc_error wpci_titles_validate(wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant titles: sound_titles(it, in);

@@ -1,5 +1,6 @@
 /* The whole block: drains the iterators, and looks for what no single object or row shows. */
 #include "../unique.h"
+#include "../validate.h"
 #include "v1_rows.h"
 
 /* Places of entries that must differ, as they are found. */
@@ -201,7 +202,7 @@ WPCI_APART static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
 
 /* An object that is malformed inside its own size does not hide what is wrong with the ones behind
  * it. */
-wpc_error wpc_v1_validate(wpc_input in) {
+wpc_error wpci_v1_validate(wpc_input in) {
   wpc_v1_data data = wpc_v1_open(in);
   wpci_v1_object_iter it = wpci_v1_objects(in, data);
   wpc_error first = wpci_pass();

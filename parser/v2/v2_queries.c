@@ -12,6 +12,7 @@
  * Identifiers follow each other up to the end of the bytes; there is no count. */
 #include "../text/text.h"
 #include "../unique.h"
+#include "../validate.h"
 
 /* A query, and what follows it. */
 typedef struct query_read {
@@ -181,7 +182,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   return queries_check_indices_differ(in, wpci_find_repeated(in, wpci_u32_key(), places, n));
 }
 
-wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
+wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind) {
   wpc_query_iter it = wpc_queries(in);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant queries: sound_queries(it, in);

@@ -1,6 +1,7 @@
 /* The whole block: drains the iterators, and looks for repeated instances, which no single row
  * shows. */
 #include "../unique.h"
+#include "../validate.h"
 #include "v2_rows.h"
 
 typedef struct rows_walked {
@@ -72,7 +73,7 @@ static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
 
 /* A result that is malformed inside its own size does not hide what is wrong with the ones behind
  * it. */
-wpc_error wpc_v2_validate(wpc_input in) {
+wpc_error wpci_v2_validate(wpc_input in) {
   wpc_error first = wpci_pass();
   wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
   /*@ loop invariant in: same_bytes(it.in, in);

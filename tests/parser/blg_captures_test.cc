@@ -16,6 +16,7 @@
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/blg.h"
 #include "wpc/sample.h"
@@ -170,7 +171,7 @@ TEST(BlgCaptures, The88WholeObjectsOfTheVistaLogAreSoundV1Blocks) {
     while (wpci_blg_next_block(&blocks)) {
       const wpci_blg_object object = wpci_blg_open_object(sample, blocks.item);
       EXPECT_EQ("ok", ErrorText(object.error));
-      EXPECT_EQ("ok", ErrorText(wpc_v1_validate(object.in)));
+      EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V1>(object.in)));
       EXPECT_EQ(1u, object.data.num_objects);
       EXPECT_EQ("ZACH-PC", Utf8(object.in, object.data.system_name));
       const wpc_v1_body body = V1BodyAt(object.in, 0);

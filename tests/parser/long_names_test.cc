@@ -12,6 +12,7 @@
 #include "support/encode_v1.h"
 #include "support/samples/sample_v1_reading.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/sample.h"
 
@@ -229,11 +230,11 @@ TEST(LongNames, NamesAboveTheLimitAreNoDuplicates) {
   for (const V1Object &o : {object, narrow}) {
     Opened opened(V1Block({o}));
     opened.reading.options.limits.max_name = 4;
-    EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);
+    EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1>(opened.in).status);
     EXPECT_EQ(WPC_RULE_V1_INS_17, opened.reading.notes.back().rule);
     opened.reading.notes.clear();
     opened.reading.options.limits.max_name = 3;
-    EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);
+    EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1>(opened.in).status);
     EXPECT_EQ(WPC_RULE_V1_INS_13, opened.reading.notes.back().rule);
   }
 }

@@ -9,6 +9,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -206,7 +207,7 @@ TEST(Text, FlawsOfNamesAreNotedWhereTheyStand) {
   };
   for (const NameCase &c : cases) {
     const Opened o(DataBlock({Result(4, InstanceList({{c.name, 1, {Cell(1)}}}))}));
-    ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(o.in));
     EXPECT_EQ(c.notes, NotesText(o.reading.notes));
   }
 }

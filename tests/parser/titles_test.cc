@@ -8,6 +8,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -48,7 +49,7 @@ TEST(Titles, TTL_11_DuplicatesInLongTablesNeedScratch) {
   for (size_t scratch : {size_t{0}, size_t{39}, size_t{40}}) {
     Opened o(Strings(strings), true);
     o.reading.SetScratch(scratch);
-    ExpectError("ok", WPC_OK, wpc_titles_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1_TITLES>(o.in));
     const bool found = !o.reading.notes.empty() && o.reading.notes.back().rule == WPC_RULE_TTL_11;
     EXPECT_EQ(scratch == 40, found);
   }

@@ -11,6 +11,7 @@
 #include "support/captures.h"
 #include "support/encode_v1.h"
 #include "support/reader.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -36,7 +37,7 @@ std::vector<std::string> NamesOf(wpc_input in, const std::vector<wpc_v1_row> &ro
 void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::string &error,
                        size_t num_counters) {
   const Opened o(bytes);
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   EXPECT_EQ(notes, NotesText(o.reading.notes));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   EXPECT_EQ(238u, body.name_index);
@@ -46,7 +47,7 @@ void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::
   EXPECT_EQ(num_counters, values.size());
   EXPECT_TRUE(
       std::all_of(values.begin(), values.end(), [](const wpci_v1_value &v) { return v.present; }));
-  ExpectError(error, WPC_E_MALFORMED, wpc_v1_validate(Opened(bytes, true).in));
+  ExpectError(error, WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(Opened(bytes, true).in));
 }
 
 TEST(V1Captures, V1_CB_07_AllCountersOfWindowsTotalAreRead) {
@@ -60,7 +61,7 @@ TEST(V1Captures, V1_CB_07_AllCountersOfWindowsTotalAreRead) {
 // The ninth of nine equal names is "svchost#8".
 void ExpectNineServices(const Bytes &bytes) {
   const Opened o(bytes, true);
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   const std::vector<wpc_v1_row> rows = RowsOf(o.in, body);
   EXPECT_EQ(28u, rows.size());
@@ -94,7 +95,7 @@ TEST(V1Captures, V1_HDR_06_WindowsHeaderOnlyReply) {
   }
   for (bool strict : {false, true}) {
     ExpectError("V1-HDR-06@20=0/88", WPC_E_MALFORMED,
-                wpc_v1_validate(Opened(ReadFile(path), strict).in));
+                ValidateAs<WPC_KIND_V1>(Opened(ReadFile(path), strict).in));
   }
 }
 

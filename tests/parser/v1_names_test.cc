@@ -9,6 +9,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -120,7 +121,7 @@ TEST(V1Parents, BeforeAndBehindTheirChildren) {
   EXPECT_EQ((Names{"p", "q"}), FullNames(before.in, 0));
   const Opened behind(V1Block({children, Named(500, {Row(u"x")}), parents}), true);
   EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(behind.in, 0));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(behind.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(behind.in));
 }
 
 TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
@@ -144,7 +145,7 @@ TEST(V1Parents, ObjectsThatHaveNoInstancesHaveNoParents) {
   bytes = Patched(bytes, "u32@28=2;u32@20=" + std::to_string(bytes.size()) + ";u32@308=2");
   const Opened o(bytes);
   EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   EXPECT_EQ("V1-PAR-02@312=0/0", ErrorText(o.reading.notes.back()));
 }
 
@@ -152,7 +153,7 @@ TEST(V1Parents, TheFirstOfTwoObjectsWithOneNameCounts) {
   const Opened o(V1Block({Named(230, {Row(u"first")}), Named(232, {Row(u"c", 230, 0)}),
                           Named(230, {Row(u"second"), Row(u"third")})}));
   EXPECT_EQ((Names{"first/c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
 }
 
 TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
@@ -172,7 +173,7 @@ TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
     for (bool strict : {false, true}) {
       const Opened o(V1Block(c.objects), strict);
       EXPECT_EQ(c.names, FullNames(o.in, 0));
-      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, wpc_v1_validate(o.in));
+      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in));
     }
   }
 }
@@ -184,7 +185,8 @@ TEST(V1Parents, V1_PAR_03_ChainsOf16ParentsAreAllowed) {
       rows.push_back(Row(u"child", 230, i));
     }
     const Opened o(V1Block({Named(230, rows)}));
-    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, wpc_v1_validate(o.in).status) << length;
+    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in).status)
+        << length;
     EXPECT_EQ(length == 1 ? "root/child" : "child/child", FullNames(o.in, 0).back());
   }
 }

@@ -10,6 +10,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -118,7 +119,7 @@ TEST(V1CodePages, ConvertedOrKeptAsBytes) {
     EXPECT_STREQ(c.utf8 != nullptr ? c.utf8 : "", dst);
     EXPECT_EQ(c.utf8 != nullptr ? std::string(c.utf8).size() : c.error, length);
     const Opened strict(Paged(c.page, c.name), true);
-    EXPECT_EQ(c.strict ? WPC_OK : WPC_E_MALFORMED, wpc_v1_validate(strict.in).status);
+    EXPECT_EQ(c.strict ? WPC_OK : WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(strict.in).status);
   }
 }
 

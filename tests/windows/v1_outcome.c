@@ -283,7 +283,8 @@ static bool judge(const wpc_collect_buffer *buffer, const v1_truth *truth, char 
   options.note_context = &n;
   options.scratch_length = buffer->size + 64;
   options.scratch = (size_t *)take(options.scratch_length, sizeof *options.scratch);
-  const wpc_error error = wpc_v1_validate(wpc_input_make(buffer->data, buffer->size, &options));
+  const wpc_error error =
+      wpc_validate(wpc_input_make(buffer->data, buffer->size, &options), WPC_KIND_V1, NULL);
   free(options.scratch);
   if (rejected(text, "", error)) {
     return false;
@@ -303,8 +304,9 @@ bool v1_outcome(const wpc_collect_host *host, const v1_truth *truth, v1_bytes *k
   memset(&key, 0, sizeof key);
   bool ok = !told(text, wpc_collect_key_open(collector, &key));
   ok = ok && !told(text, wpc_collect_titles(&key, "Counter 009", &buffer)) &&
-       !rejected(text,
-                 "titles: ", wpc_titles_validate(wpc_input_make(buffer.data, buffer.size, NULL)));
+       !rejected(
+           text, "titles: ",
+           wpc_validate(wpc_input_make(buffer.data, buffer.size, NULL), WPC_KIND_V1_TITLES, NULL));
   ok = ok && !told(text, wpc_collect_objects(&key, "Global", &buffer)) &&
        judge(&buffer, truth, text);
   if (ok && kept != NULL) {

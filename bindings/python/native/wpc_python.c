@@ -37,110 +37,22 @@ static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
 }
 
-static size_t smaller(size_t a, size_t b) {
-  return a < b ? a : b;
-}
-
-/* One number for each entry that a list in so many bytes can have (an id takes 4 bytes, all others 8),
- * and what finding parents in a V1 block takes. */
-static size_t scratch_needed(wpc_input in) {
-  const size_t ids = smaller(in.size / 4, in.options->limits.max_counters);
-  return larger(larger(ids, in.size / 8) + 1, wpc_v1_index_room(in));
-}
-
-/* Bytes of a log, in memory or not. */
-static size_t log_size(wpc_input in) {
-  return in.options->lend != NULL ? in.options->lend_size : in.size;
-}
-
-#define MESSAGE_MOST ((size_t)16 << 20) /* bytes of a message, as the command has it */
-#define PARTS_MOST ((size_t)1 << 16)
-#define EVENT 72u                          /* bytes of the shortest part */
-#define PART (sizeof(wpci_blg_part) + 256) /* of room: 16 MiB in 65,536 */
-
-/* Room for a walk, `more` bytes before it aside: a message has at most the bytes of its file. NULL: no memory. */
-static void *take_room(size_t bytes_of_log, size_t more, size_t *size) {
-  *size = more + 2 * PART * smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
-  return calloc(*size, 1);
-}
-
-/* Bytes of a log that are read at all. */
-static size_t size_to_read(wpc_input in) {
-  return log_size(in) <= in.options->limits.max_bytes ? log_size(in) : 0;
-}
-
-static bool validate_log(wpc_input in, wpc_error *verdict) {
-  size_t size = 0;
-  void *room = take_room(size_to_read(in), sizeof(wpc_blg_walk) + 16, &size);
-  if (room != NULL) {
-    *verdict = wpc_blg_validate(in, room, size);
-  }
-  free(room);
-  return room != NULL;
-}
-
-static wpc_error validate_registration(wpc_input in, int kind, const wpcpy_asked *asked) {
-  switch (kind) {
-    case WPCPY_REG_COUNTERSET:
-      return wpc_reg_validate_set(in, asked->guid);
-    case WPCPY_REG_COUNTER:
-      return wpc_reg_open_counter(in, asked->id).error;
-    case WPCPY_REG_STRING:
-      return wpc_reg_open_string(in).error;
-    case WPCPY_REG_STRINGS:
-      return wpc_reg_validate_strings(in);
-    default:
-      return wpc_reg_open_guid(in).error;
-  }
-}
-
-static wpc_error validate_block(wpc_input in, int kind, const wpcpy_asked *asked) {
-  switch (kind) {
-    case WPCPY_V1:
-      return wpc_v1_validate(in);
-    case WPCPY_V1_TITLES:
-      return wpc_titles_validate(in);
-    case WPCPY_V2:
-      return wpc_v2_validate(in);
-    case WPCPY_V2_INSTANCES:
-      return wpc_instances_validate(in);
-    case WPCPY_V2_QUERIES:
-      return wpc_queries_validate(in, (wpc_queries_kind)asked->queries);
-    case WPCPY_V2_COUNTERSETS:
-      return wpc_guids_validate(in);
-    default:
-      return validate_registration(in, kind, asked);
-  }
-}
-
-/* No list of a log is longer than a message. */
-static wpc_input message_of(wpc_input in) {
-  wpc_input message = wpc_input_make(NULL, 0, in.options);
-  message.size = smaller(log_size(in), MESSAGE_MOST); /* all that counts here */
-  return message;
-}
-
-bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict) {
+bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_error *verdict) {
   wpc_options options = *in.options;
-  options.scratch_length = scratch_needed(kind == WPCPY_BLG ? message_of(in) : in);
+  options.scratch_length = wpc_scratch_room(in, kind);
   options.scratch = (size_t *)calloc(options.scratch_length, sizeof *options.scratch);
   if (options.scratch == NULL) {
     return false;
   }
-  const wpc_input with_scratch = wpc_input_make(in.data, in.size, &options);
-  bool ok = true;
-  if (kind == WPCPY_BLG) {
-    ok = validate_log(with_scratch, verdict);
-  } else {
-    *verdict = validate_block(with_scratch, kind, asked);
-  }
+  *verdict = wpc_validate(wpc_input_make(in.data, in.size, &options), kind, asked);
   free(options.scratch);
-  return ok;
+  return true;
 }
 
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) {
   wpc_options options[2] = {*data.options, *queries.options};
-  const size_t length = larger(scratch_needed(data), scratch_needed(queries));
+  const size_t length =
+      larger(wpc_scratch_room(data, WPC_KIND_V2), wpc_scratch_room(queries, WPC_KIND_V2_QUERIES));
   size_t *scratch = (size_t *)calloc(length, sizeof *scratch);
   if (scratch == NULL) {
     return false;
@@ -320,11 +232,13 @@ static void count_incomplete(void *context, const wpc_error *note) {
   }
 }
 
+#define PART (sizeof(wpci_blg_part) + 256) /* of room */
+
 /* As wpc_blg_begin() splits it: two halves, places first. */
-static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
-  size_t size = 0;
+static bool take_workspace(wpcpy_log *log, wpc_input in) {
+  const size_t size = wpc_blg_room(in);
   wpci_blg_room *rooms[2] = {&log->workspace.message, &log->workspace.catalogue};
-  log->room = take_room(bytes_of_log, 0, &size);
+  log->room = calloc(size, 1);
   for (size_t i = 0; log->room != NULL && i < 2; i++) {
     uint8_t *half = (uint8_t *)log->room + i * (size / 2);
     rooms[i]->max_parts = size / 2 / PART;
@@ -337,7 +251,7 @@ static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
 
 wpcpy_log *wpcpy_log_open(wpc_input in) {
   wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  if (log == NULL || !take_workspace(log, size_to_read(in))) {
+  if (log == NULL || !take_workspace(log, in)) {
     wpcpy_log_free(log);
     return NULL;
   }

@@ -24,32 +24,9 @@ void wpcpy_notes_free(wpcpy_notes *notes);
 
 /* ---- Validating ---- */
 
-/* In the order of the names in _kinds.py. */
-enum {
-  WPCPY_V1 = 1,
-  WPCPY_V1_TITLES = 2,
-  WPCPY_V2 = 3,
-  WPCPY_V2_INSTANCES = 4,
-  WPCPY_V2_QUERIES = 5,
-  WPCPY_V2_COUNTERSETS = 6,
-  WPCPY_REG_COUNTERSET = 7,
-  WPCPY_REG_COUNTER = 8,
-  WPCPY_REG_STRING = 9,
-  WPCPY_REG_STRINGS = 10,
-  WPCPY_REG_GUID = 11,
-  WPCPY_BLG = 12
-};
-
-/* What was asked for, and what the list is; NULL and 0 where it is not known. */
-typedef struct wpcpy_asked {
-  const wpc_guid *guid;
-  const uint32_t *id;
-  int queries; /* wpc_queries_kind */
-} wpcpy_asked;
-
 /* Validates bytes of a kind. in.options must not have scratch: it is taken here, for every rule about
  * duplicates to be complete, and freed again. Returns false when there is no memory. */
-bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict);
+bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_error *verdict);
 /* wpc_v2_check_queries() with scratch. */
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict);
 

@@ -14,6 +14,7 @@
 #include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/sample_reading.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/names.h"
 #include "wpc/sample.h"
@@ -39,7 +40,7 @@ class RegisteredSet {
  public:
   explicit RegisteredSet(const Bytes &registration) : opened_(registration, true) {
     const wpc_reg_set set = wpc_reg_open_set(opened_.in);
-    EXPECT_EQ("ok", ErrorText(wpc_reg_validate_set(opened_.in, &set.counterset)));
+    EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_REG_COUNTERSET>(opened_.in)));
     counters_.resize(set.num_counters);
     scratch_.resize(set.num_counters);
     description_ = {counters_.data(), scratch_.data(), counters_.size(), {}};
@@ -115,8 +116,8 @@ inline Values ValuesOfCapture(const Files &files, uint32_t number) {
   };
   const Opened older(sample(number - 1), true), newer(sample(number), true),
       asked(files.at("queries.bin"), true);
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(older.in)));
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(newer.in)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V2>(older.in)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V2>(newer.in)));
   EXPECT_EQ("ok", ErrorText(wpc_v2_check_queries(newer.in, asked.in)));
   std::vector<wpc_query> places(wpc_v2_place_queries(asked.in, nullptr, 0).count);
   EXPECT_EQ(WPC_OK, wpc_v2_place_queries(asked.in, places.data(), places.size()).error.status);
