@@ -77,7 +77,13 @@ WPCI_APART static wpc_error open_reply(wpc_input in, wpc_kind kind, const wpc_as
   return kind == WPC_KIND_REG_STRING ? wpc_reg_open_string(in).error : wpc_reg_open_guid(in).error;
 }
 
-static wpc_error validate_as(wpc_input in, wpc_kind kind, const wpc_asked *asked) {
+WPCI_APART static wpc_error validate_queries(wpc_input in, const wpc_asked *asked) {
+  wpc_error error = wpci_queries_validate(in, asked->queries);
+  bool has_shape = error.status == WPC_OK && asked->instance_type != NULL;
+  return has_shape ? wpci_queries_check_shape(in, *asked->instance_type) : error;
+}
+
+WPCI_APART static wpc_error validate_block(wpc_input in, wpc_kind kind, const wpc_asked *asked) {
   switch (kind) {
     case WPC_KIND_V1:
       return wpci_v1_validate(in);
@@ -88,7 +94,7 @@ static wpc_error validate_as(wpc_input in, wpc_kind kind, const wpc_asked *asked
     case WPC_KIND_V2_INSTANCES:
       return wpci_instances_validate(in);
     case WPC_KIND_V2_QUERIES:
-      return wpci_queries_validate(in, asked->queries);
+      return validate_queries(in, asked);
     case WPC_KIND_V2_COUNTERSETS:
       return wpci_guids_validate(in);
     case WPC_KIND_REG_COUNTERSET:
@@ -100,7 +106,6 @@ static wpc_error validate_as(wpc_input in, wpc_kind kind, const wpc_asked *asked
     case WPC_KIND_REG_STRINGS:
       return wpci_reg_validate_strings(in);
     case WPC_KIND_BLG:
-      return wpci_blg_validate(in);
     case WPC_KIND_UNKNOWN:
     default:
       return wpci_misuse();
@@ -108,6 +113,7 @@ static wpc_error validate_as(wpc_input in, wpc_kind kind, const wpc_asked *asked
 }
 
 wpc_error wpc_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked) {
-  static const wpc_asked nothing = {NULL, NULL, WPC_QUERIES_INFO};
-  return validate_as(in, kind, asked != NULL ? asked : &nothing);
+  static const wpc_asked nothing = {NULL, NULL, WPC_QUERIES_INFO, NULL};
+  return kind == WPC_KIND_BLG ? wpci_blg_validate(in)
+                              : validate_block(in, kind, asked != NULL ? asked : &nothing);
 }

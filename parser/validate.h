@@ -10,6 +10,8 @@ wpc_error wpci_titles_validate(wpc_input in);
 wpc_error wpci_v2_validate(wpc_input in);
 wpc_error wpci_instances_validate(wpc_input in);
 wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind);
+/* Whether each query of a list that was validated may be put to a counterset of this InstanceType. */
+wpc_error wpci_queries_check_shape(wpc_input in, uint32_t instance_type);
 wpc_error wpci_guids_validate(wpc_input in);
 wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked);
 wpc_error wpci_reg_validate_strings(wpc_input in);

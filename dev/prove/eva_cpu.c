@@ -3,6 +3,7 @@
  * answers anything that its header allows. Every assertion is a promise. */
 #include <string.h>
 
+#include "../../collector/cpu.h"
 #include "eva_any.h"
 #include "wpc/cpu.h"
 

@@ -164,13 +164,13 @@ static void check_value(const wpc_blg_value *v, wpc_input in, const wpc_blg_bloc
 static void calculate(const fuzz_reading *reading, columns *before, const wpc_blg_value *v,
                       uint32_t column) {
   const uint32_t place = (column * 8 + v->index) % REMEMBERED;
-  const wpc_sample now = wpc_blg_make_sample(v);
+  const wpc_sample now = wpci_blg_make_sample(v);
   if ((reading->choice.oracles & FUZZ_BULK) == 0) {
     return;
   }
   FUZZ_REQUIRE((now.has == 0) == (v->status > 1) && now.type == v->type);
   if (before->has[place]) {
-    const wpc_sample then = wpc_blg_make_sample(&before->last[place]);
+    const wpc_sample then = wpci_blg_make_sample(&before->last[place]);
     fuzz_calculate(&then, &now);
   } else {
     fuzz_calculate(NULL, &now);

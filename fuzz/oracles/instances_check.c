@@ -22,7 +22,7 @@ static void check_item(fuzz_reading *reading, const wpc_instance *item, size_t a
 
 static bool same(wpc_input in, const wpc_instance *a, const wpc_instance *b) {
   return fuzz_is_short(in, a->name) && a->instance_id == b->instance_id &&
-         wpc_text_equal(in, a->name, in, b->name);
+         wpc_text_compare(in, a->name, in, b->name, WPC_TEXT_BYTES) == 0;
 }
 
 /* INS-12: the note that wpc_validate() owes, found the slow way. */

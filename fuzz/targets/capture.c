@@ -258,15 +258,15 @@ static void check_all_described(const fuzz_block *b, const wpc_counterset_info *
 }
 
 /* The caller frees both arrays. */
-static wpc_reg_description describe(const fuzz_block *b) {
+static wpci_reg_description describe(const fuzz_block *b) {
   const wpc_reg_set set = wpc_reg_open_set(b->in);
   const uint32_t records = set.error.status == WPC_OK ? set.num_counters : 0;
-  wpc_reg_description d;
+  wpci_reg_description d;
   FUZZ_REQUIRE(records <= b->in.size / RECORD);
   d.capacity = records;
   d.counters = (wpc_counter_info *)fuzz_room(records, sizeof *d.counters);
   d.scratch = (uint32_t *)fuzz_room(records, sizeof *d.scratch);
-  const wpc_error error = wpc_reg_describe(b->in, set, &d);
+  const wpc_error error = wpci_reg_describe(b->in, set, &d);
   FUZZ_REQUIRE(error.status != WPC_END && error.offset <= b->in.size);
   FUZZ_REQUIRE(error.status == WPC_OK || d.set.num_counters == 0);
   if (error.status == WPC_OK && b->in.size <= MOST_COMPARED) {
@@ -329,7 +329,7 @@ static void check_files(capture *c, const uint8_t *data, size_t size, fuzz_choic
 static void check_samples(capture *c) {
   uint32_t count = 0;
   wpc_query *places = place_queries(&c->files[QUERIES], &count);
-  wpc_reg_description description = describe(&c->files[SET]);
+  wpci_reg_description description = describe(&c->files[SET]);
   check_values(c, places, count, &description.set);
   free(places);
   free(description.counters);

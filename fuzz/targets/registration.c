@@ -67,7 +67,7 @@ static wpc_error validate_set(wpc_input in) {
 static void check_asked_set(const fuzz_reading *like, size_t changed) {
   fuzz_reading reading;
   wpc_guid guid;
-  const wpc_asked asked = {&guid, NULL, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&guid, NULL, WPC_QUERIES_INFO, NULL};
   fuzz_open_again(&reading, like);
   const wpc_reg_set set = wpc_reg_open_set(reading.in);
   const wpc_error plain = wpc_validate(reading.in, WPC_KIND_REG_COUNTERSET, NULL);

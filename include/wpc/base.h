@@ -153,7 +153,6 @@ typedef struct wpc_rule_info {
  * way. */
 #define wpc_rule_at wpc_rule_at_without_texts
 #define wpc_rule_find wpc_rule_find_without_texts
-#define wpc_rule_find_id wpc_rule_find_id_without_texts
 #else
 /** What is known of a rule: its row of rules.def. Texts have static storage. A library that is
  * compiled with WPC_NO_TEXTS has no `id`, `block`, `field`, `relation` and `source`, and two
@@ -177,16 +176,10 @@ typedef struct wpc_rule_info {
 } wpc_rule_info;
 #endif
 
-/** Counts the rules.
- *
- * @return how many there are, for wpc_rule_at()
- */
-WPC_API size_t wpc_rule_count(void);
-
 /** Gives a rule by its place. All rules are in the order of their numbers.
  *
  * @param index  from 0
- * @return the rule, static storage; NULL at wpc_rule_count() and beyond
+ * @return the rule, static storage; NULL after the last
  */
 WPC_API const wpc_rule_info *wpc_rule_at(size_t index);
 
@@ -196,13 +189,6 @@ WPC_API const wpc_rule_info *wpc_rule_at(size_t index);
  * @return the rule, static storage; NULL when no rule has the number
  */
 WPC_API const wpc_rule_info *wpc_rule_find(uint16_t number);
-
-/** Finds a rule by its id. A library without texts finds none.
- *
- * @param id  as "V2-HDR-03", with a NUL; NULL finds none
- * @return the rule, static storage; NULL when no rule has the id
- */
-WPC_API const wpc_rule_info *wpc_rule_find_id(const char *id);
 
 /** A failed check, or (status WPC_OK) a note. */
 typedef struct wpc_error {
@@ -255,7 +241,7 @@ typedef struct wpc_limits {
                                registration; 65,536 */
   uint32_t max_instances;   /**< instances of a result, of an object or of a list; 1,048,576 */
   uint64_t max_values;      /**< instances times counters of a result or an object; 4,194,304 */
-  uint32_t max_name;        /**< units of a name; 1,023. See wpc_name_is_compared() */
+  uint32_t max_name;        /**< units of a name; 1,023. Longer ones are equal to none */
   uint32_t max_title;       /**< pairs of a title table; 1,048,576 */
   uint32_t max_title_index; /**< largest index in it; 16,777,216. Strict rule */
 } wpc_limits;
@@ -400,62 +386,27 @@ typedef struct wpc_text {
  */
 WPC_API size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity);
 
-/** Compares two texts byte by byte. Their inputs may differ.
+/** How wpc_text_compare() orders. Numbers are ABI. */
+typedef enum wpc_text_how {
+  /** by bytes, then length; texts in different code pages are different */
+  WPC_TEXT_BYTES = 0,
+  /** by letters without regard to case, ordinal, then length. Letters of the blocks U+0000 to U+017F,
+   * U+0370 to U+03CE, U+0400 to U+04BF and U+04D0 to U+052F are folded one by one as Windows folds them;
+   * others compare as they are. Texts in a code page fold ASCII letters only */
+  WPC_TEXT_NOCASE = 1
+} wpc_text_how;
+
+/** Orders two whole texts: an order to sort by, not one to show. Their inputs may differ.
  *
  * @param in_a  the input of `a`
  * @param a     a text
  * @param in_b  the input of `b`
  * @param b     another
- * @return whether they hold the same bytes in the same code page
+ * @param how   what counts
+ * @return -1, 0 or 1; 0: they are equal
  */
-WPC_API bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/** Orders two texts by bytes, then length: an order to sort by, not one to show.
- *
- * @param in_a  the input of `a`
- * @param a     a text
- * @param in_b  the input of `b`
- * @param b     another
- * @return -1, 0 or 1; 0 where wpc_text_equal() holds
- */
-WPC_API int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/** Compares two whole texts, ordinal, without regard to case.
- *
- * Letters of the blocks U+0000 to U+017F, U+0370 to U+03CE, U+0400 to U+04BF and U+04D0 to U+052F
- * are folded one by one as Windows folds them; others compare as they are. Texts in a code page
- * fold ASCII letters only.
- *
- * @param in_a  the input of `a`
- * @param a     a text
- * @param in_b  the input of `b`
- * @param b     another
- * @return whether they are equal
- */
-WPC_API bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/** Orders two whole texts by their folded units, then length.
- *
- * @param in_a  the input of `a`
- * @param a     a text
- * @param in_b  the input of `b`
- * @param b     another
- * @return -1, 0 or 1; 0 where wpc_text_equal_nocase() holds
- */
-WPC_API int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/** Reports whether a name takes part in comparisons: it has at most limits.max_name characters
- * (units of UTF-16, or bytes in a code page).
- *
- * Longer names are excluded where equal names are searched for: in the notes about duplicates, in
- * serial numbers and searches (wpc/v1.h), and in pairs (wpc/sample.h). They are equal to none
- * there: so no names, however long and alike, make comparing slow.
- *
- * @param in    the input that the name is in, whose options have the limit
- * @param name  the name
- * @return whether it is short enough
- */
-WPC_API bool wpc_name_is_compared(wpc_input in, wpc_text name);
+WPC_API int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b,
+                             wpc_text_how how);
 
 /** A GUID as it is on the wire: the first three groups little-endian. */
 typedef struct wpc_guid {
@@ -563,6 +514,9 @@ typedef struct wpc_asked {
   const wpc_guid *counterset; /**< WPC_KIND_REG_COUNTERSET: which one (REG-05), or NULL */
   const uint32_t *counter_id; /**< WPC_KIND_REG_COUNTER: which one (REG-29), or NULL */
   wpc_queries_kind queries;   /**< WPC_KIND_V2_QUERIES: what the list is */
+  /** WPC_KIND_V2_QUERIES: PERF_COUNTERSET_REG_INFO.InstanceType of the counterset that they are put to,
+   * or NULL. Single-instance sets (0, 4, 12) take no name, those with bit 1 require one (ID-18) */
+  const uint32_t *instance_type;
 } wpc_asked;
 
 /** Says how much options.scratch wpc_validate() wants for every rule to be checked.
@@ -594,7 +548,7 @@ WPC_API size_t wpc_scratch_room(wpc_input in, wpc_kind kind);
  * @return WPC_OK, or the first error in walking order: outer before inner, in the order of the bytes;
  *   WPC_E_ARGUMENT for WPC_KIND_UNKNOWN
  * @par Rules
- * all of the kind, but V2-SEM and ID-18, which need more than one block
+ * all of the kind, but V2-SEM, which needs more than one block
  */
 WPC_API wpc_error wpc_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked) WPC_MUST_USE;
 

@@ -153,7 +153,7 @@ WPC_API size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t ca
 
 /** Reports whether a pattern means the whole of a name: '*' is any run of characters, '?' any one.
  *
- * Letters are compared without regard to case, as in wpc_text_equal_nocase(). A byte that is not
+ * Letters are compared without regard to case, as by wpc_text_compare(), WPC_TEXT_NOCASE. A byte that is not
  * UTF-8 counts as U+FFFD, as in names from wpc_text_to_utf8(). At most about pattern_length *
  * name_length steps, no memory.
  *
@@ -177,29 +177,20 @@ WPC_API bool wpc_path_matches(const char *pattern, size_t pattern_length, const 
  */
 WPC_API bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
 
-/** Reports whether a path means an instance, or the lack of one: a path without parentheses means
- * only what has no instance, and the reverse.
+/** Reports whether a path means a counter of an instance. Machines are compared only when both are
+ * there, and without wildcards; an object or a counter without a name is not meant by any path. A path
+ * without parentheses means only what has no instance, and the reverse.
  *
  * Parent and instance are matched as one text with a '/' in between, so "(*)" means instances with
  * and without a parent, "(0)" none that has one, and "(a/b)" also an instance without a parent that
  * is named "a/b". Of several instances with one name a path without an index means the first, but
- * with a '*' or '?' in parent or instance, or with an index of '*', all of them. Only parent,
- * instance and the three members about the index are read.
- *
- * @param path   what was asked for; only read
- * @param names  the instance; only read
- * @return whether it does
- * @par Source
- * PdhExpandWildCardPath; SystemMonitor.MonitorDuplicateInstances
- */
-WPC_API bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
-
-/** Reports whether a path means a counter of an instance. Machines are compared only when both are
- * there, and without wildcards; an object or a counter without a name is not meant by any path.
+ * with a '*' or '?' in parent or instance, or with an index of '*', all of them.
  *
  * @param path   what was asked for; only read
  * @param names  the counter; only read
  * @return whether it does
+ * @par Source
+ * PdhExpandWildCardPath; SystemMonitor.MonitorDuplicateInstances
  */
 WPC_API bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names);
 

@@ -139,34 +139,6 @@ typedef struct wpc_v1_counter {
   uint32_t next_type; /**< of this type: a base belongs to the counter directly before it */
 } wpc_v1_counter;
 
-/** Gives the type of the base that must follow a counter in its object.
- *
- * @param type  CounterType
- * @return the type of the base; 0: none is required (multi-timers too, whose second value may lie
- *   next to the first)
- * @par Source
- * winperf.h
- */
-WPC_API uint32_t wpc_v1_required_base(uint32_t type);
-
-/** Reports whether the type and subtype fields of a counter type say "base".
- *
- * @param type  CounterType
- * @return whether it is a base; true for no timer
- * @par Source
- * winperf.h
- */
-WPC_API bool wpc_v1_type_is_base(
-    uint32_t type); /**< type and subtype fields say "base"; true for no timer */
-/** Reports whether winperf.h documents a counter type.
- *
- * @param type  CounterType
- * @return whether it is one of the documented constants
- * @par Source
- * winperf.h
- */
-WPC_API bool wpc_v1_type_is_known(uint32_t type);
-
 /* ---- Rows: PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK ---- */
 
 /** UniqueID of an instance that is identified by its name. */
@@ -321,7 +293,7 @@ WPC_API void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places);
 WPC_API bool wpc_v1_second_value(const wpc_v1_walk *w, uint32_t i, uint64_t *raw);
 
 /** Writes the name of the run's instance as UTF-8 with a NUL, as wpc_text_to_utf8() does: without its
- * parent, see wpc_v1_display_name().
+ * parent and serial number.
  *
  * @param w         the walk; only read
  * @param dst       dst[0 .. capacity), written, cut if it must be; may be NULL when capacity is 0
@@ -408,7 +380,7 @@ typedef struct wpc_v1_parent {
   bool found;
   size_t offset; /**< of its instance definition */
   /** read with the parent's own length and code page; of one that is too long for
-   * wpc_name_is_compared() only limits.max_name + 1 characters, because many rows may share it
+   * comparing only limits.max_name + 1 characters, because many rows may share it
    */
   wpc_text name;
 } wpc_v1_parent;
@@ -424,43 +396,6 @@ typedef struct wpc_v1_parent {
  */
 WPC_API wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
-/** An instance as people name it: by its own name, its parent's, and its serial number among equal
- * names.
- */
-typedef struct wpc_v1_instance_name {
-  bool has_parent; /**< whether `parent` is read */
-  wpc_text parent; /**< the parent's name */
-  wpc_text name;   /**< the instance's own name */
-  uint32_t serial; /**< 0: the first of equal names, see wpc_v1_serials() */
-} wpc_v1_instance_name;
-
-/** Writes the name that people see, "parent/child", with "#1" and so on from the second of equal
- * names on, as UTF-8 with a NUL.
- *
- * A row without an instance gives an empty name, and so does a name that options.decode cannot
- * convert: ask wpc_text_to_utf8() to distinguish the two.
- *
- * @param in        the input that the names are in
- * @param name      the instance
- * @param dst       dst[0 .. capacity), written with a NUL, cut if it must be; may be NULL when
- *   capacity is 0
- * @param capacity  bytes of dst
- * @return the length that the whole needs, as snprintf does
- */
-WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst,
-                                   size_t capacity);
-
-/** Reports whether wpc_name_is_compared() holds for the row's name and for its parent's. Other rows
- * are equal to none.
- *
- * @param in      the input that the row came from
- * @param row     the row; only read
- * @param parent  its parent, or NULL
- * @return whether the row takes part in comparisons
- */
-WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
-                                    const wpc_v1_parent *parent);
-
 /** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed. */
 typedef struct wpc_v1_instances {
   const wpc_v1_row *rows;       /**< rows[0 .. n) */
@@ -471,7 +406,7 @@ typedef struct wpc_v1_instances {
 /** Numbers equal names: for each instance the serial number, 0 for the first in the block's order, 1
  * for the second, and 0 for a row that is not compared.
  *
- * Names are equal as in wpc_text_equal_nocase(), parents included. O(n log n) comparisons of rows;
+ * Names are equal as by wpc_text_compare(), WPC_TEXT_NOCASE, parents included. O(n log n) comparisons of rows;
  * each parent's name, which many rows may share, takes part in O(log n) comparisons.
  *
  * @param in         the input that the rows came from
@@ -481,37 +416,6 @@ typedef struct wpc_v1_instances {
  */
 WPC_API void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order,
                             uint32_t *serials);
-
-/** Finds the row with this parent (or without one), name and serial number, by whole names as in
- * wpc_text_equal_nocase().
- *
- * Instances whose names are in a code page are found by their converted names only, which are the
- * caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not found. O(n)
- * comparisons.
- *
- * @param in         the input that the rows came from
- * @param instances  the rows
- * @param in_name    the input that the texts of `name` are in
- * @param name       the name to find, UTF-16LE
- * @return the place of the row; n when there is none
- */
-WPC_API size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                               wpc_v1_instance_name name);
-
-/** Finds the row that a name as people write it stands for: "name", "name#2", "parent/name#2".
- *
- * The text is first taken as it is; then what follows its last '#' is a serial number, when that is
- * 1 to 10 digits and at most 2147483647; then, in an object with parents, what precedes its first
- * '/' is the parent.
- *
- * @param in         the input that the rows came from
- * @param instances  the rows
- * @param in_name    the input that `name` is in
- * @param name       the name to find, UTF-16LE
- * @return the place of the row; n when there is none
- */
-WPC_API size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                                    wpc_text name);
 
 /* ---- Title tables ----
  *
@@ -565,27 +469,6 @@ WPC_API wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
  * @return true: `it->item` is the next pair; false: `it->error` is WPC_END or what failed
  */
 WPC_API bool wpc_next_title(wpc_title_iter *it);
-
-/** Moves to the next pair with an index. Walks the table from where the iterator is: for many
- * look-ups keep the pairs.
- *
- * @param it     the iterator; a new one searches from the start
- * @param index  the index to find
- * @return true: `it->item` is the pair; false: there is none up to the table's end, or `it->error`
- *   is what failed
- */
-WPC_API bool wpc_title_find(wpc_title_iter *it, uint32_t index);
-
-/** Moves to the next pair with exactly this text, without regard to case. A text may have several
- * indices: call it again for the one after.
- *
- * @param it       the iterator; a new one searches from the start
- * @param in_text  the input that `text` is in
- * @param text     the text to find
- * @return true: `it->item` is the pair; false: there is none up to the table's end, or `it->error`
- *   is what failed
- */
-WPC_API bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
 
 #ifdef __cplusplus
 }

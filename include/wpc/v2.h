@@ -262,20 +262,7 @@ typedef struct wpc_v2_filled {
  */
 WPC_API wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) WPC_MUST_USE;
 
-/* ---- Lists: instances, queries, countersets ----
- *
- *     PerfEnumerateCounterSetInstances   wpc_instances()   PERF_INSTANCE_HEADER blocks
- *     PerfQueryCounterInfo               wpc_queries()     PERF_COUNTER_IDENTIFIER blocks
- *     PerfEnumerateCounterSet            wpc_guids()       GUIDs
- *
- * wpc_query_write() makes what PerfAddCounters takes; wpc_v2_place_queries() and
- * wpc_v2_check_queries() join a list of queries to a data block (wpc/v2.h), whose results say
- * nothing about what they answer.
- *
- * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.
- */
-
-/* ---- V2 instance list: what PerfEnumerateCounterSetInstances returns ---- */
+/* ---- Instance list: what PerfEnumerateCounterSetInstances returns ---- */
 
 /** One instance of a counterset: PERF_INSTANCE_HEADER. */
 typedef struct wpc_instance {
@@ -313,7 +300,7 @@ WPC_API wpc_instance_iter wpc_instances(wpc_input in) WPC_MUST_USE;
  */
 WPC_API bool wpc_next_instance(wpc_instance_iter *it);
 
-/* ---- V2 queries: PERF_COUNTER_IDENTIFIER ---- */
+/* ---- Queries: PERF_COUNTER_IDENTIFIER, what PerfQueryCounterInfo returns and PerfAddCounters takes ---- */
 
 /** One query of a handle: PERF_COUNTER_IDENTIFIER. */
 typedef struct wpc_query {
@@ -381,20 +368,6 @@ typedef struct wpc_v2_placed {
 WPC_API wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places,
                                            size_t capacity) WPC_MUST_USE;
 
-/** Checks whether a query may be put to a counterset: single-instance sets take no name, others
- * require one.
- *
- * @param in             the input of `query`, whose options decide between an error and a note
- * @param query          the item of a wpc_query_iter
- * @param instance_type  PERF_COUNTERSET_REG_INFO.InstanceType; 0 (single), 4 (single, aggregated)
- *   and 12 are single-instance, all with bit 1 set have instances
- * @return WPC_OK, or the error
- * @par Rules
- * ID-18, strict
- */
-WPC_API wpc_error wpc_query_check_shape(wpc_input in, wpc_query query,
-                                        uint32_t instance_type) WPC_MUST_USE;
-
 /** A query to be written. */
 typedef struct wpc_query_request {
   wpc_guid counterset;  /**< the GUID of the counterset */
@@ -442,7 +415,7 @@ WPC_API wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *d
  */
 WPC_API wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) WPC_MUST_USE;
 
-/* ---- V2 counterset list: what PerfEnumerateCounterSet returns ---- */
+/* ---- Counterset list: what PerfEnumerateCounterSet returns ---- */
 
 /** The GUIDs of a list, in its order. */
 typedef struct wpc_guid_iter {

@@ -52,7 +52,6 @@
 #include "wpc/calc.h"
 #include "wpc/names.h"
 #include "wpc/rules.h"
-#include "wpc/sample.h"
 #include "wpc/v1.h"
 #include "wpc/v2.h"
 

@@ -83,7 +83,7 @@ bool wpc_system_time_is_valid(const wpc_system_time *time);
     terminates \true;
     assigns \nothing;
 */
-bool wpc_name_is_compared(wpc_input in, wpc_text name);
+bool wpci_name_is_compared(wpc_input in, wpc_text name);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -100,10 +100,6 @@ const char *wpc_version(void);
     assigns \result \from status;
 */
 const char *wpc_status_name(wpc_status status);
-/*@ terminates \true;
-    assigns \nothing;
-*/
-size_t wpc_rule_count(void);
 /*@ terminates \true;
     assigns \result \from index;
 */
@@ -365,11 +361,10 @@ wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind);
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity);
 
 /*@ requires sound: sound_input(in);
-    requires query: sound_query(query, in);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type);
+wpc_error wpci_queries_check_shape(wpc_input in, uint32_t instance_type);
 
 /*@ requires request: \valid_read(request);
     requires name: request->name != \null && request->name_length > 0 ==>
@@ -448,7 +443,7 @@ bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid);
     terminates \true;
     assigns \nothing;
 */
-int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+int wpci_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 
 /*@ requires sound_a: sound_input(in_a);
     requires sound_b: sound_input(in_b);
@@ -457,24 +452,6 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
     terminates \true;
     assigns \nothing;
 */
-bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/*@ requires sound_a: sound_input(in_a);
-    requires sound_b: sound_input(in_b);
-    requires inside_a: inside(a.raw, in_a);
-    requires inside_b: inside(b.raw, in_b);
-    terminates \true;
-    assigns \nothing;
-*/
-int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/*@ requires sound_a: sound_input(in_a);
-    requires sound_b: sound_input(in_b);
-    requires inside_a: inside(a.raw, in_a);
-    requires inside_b: inside(b.raw, in_b);
-    terminates \true;
-    assigns \nothing;
-*/
-bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b, wpc_text_how how);
 
 #endif

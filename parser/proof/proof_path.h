@@ -79,17 +79,6 @@ bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *na
 bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
 
 /*@ requires path: \valid_read(path);
-    requires path_instance: sound_name(path->instance);
-    requires path_parent: sound_name(path->parent);
-    requires names: \valid_read(names);
-    requires instance: sound_name(names->instance);
-    requires parent: sound_name(names->parent);
-    terminates \true;
-    assigns \nothing;
-*/
-bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
-
-/*@ requires path: \valid_read(path);
     requires sound_path: sound_names(*path);
     requires names: \valid_read(names);
     requires sound: sound_names(*names);

@@ -37,28 +37,6 @@ wpc_title_iter wpc_titles(wpc_input in);
 */
 wpc_error wpci_titles_validate(wpc_input in);
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires titles: sound_titles(*it, it->in);
-    terminates \true;
-    assigns *it;
-    ensures in: same_bytes(it->in, \old(it->in));
-    ensures titles: sound_titles(*it, it->in);
-*/
-bool wpc_title_find(wpc_title_iter *it, uint32_t index);
-
-/*@ requires it: \valid(it) && \separated(it, it->in.options) && \separated(it, in_text.options);
-    requires sound: sound_input(it->in);
-    requires titles: sound_titles(*it, it->in);
-    requires text_input: sound_input(in_text);
-    requires text: inside(text.raw, in_text);
-    terminates \true;
-    assigns *it;
-    ensures in: same_bytes(it->in, \old(it->in));
-    ensures titles: sound_titles(*it, it->in);
-*/
-bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
-
 /* ---- Registration ---- */
 
 /*@ predicate sound_reg_counters(wpc_reg_counter_iter it, wpc_input in) = inside(it.rest, in);

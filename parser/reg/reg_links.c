@@ -76,7 +76,7 @@ static reg_links_companion look_up(wpc_input in, directory all, uint32_t id) {
 /* A denominator by PerfTimeId makes a base needless. */
 static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
   bool has_time = type == REG_LINKS_PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
-  return has_time ? 0 : wpc_v1_required_base(type);
+  return has_time ? 0 : wpci_v1_required_base(type);
 }
 
 static wpc_error reg_links_check_base(wpc_input in, directory all, wpc_range record) {
@@ -103,7 +103,7 @@ static bool is_none_or(reg_links_companion c, uint32_t type) {
 /* A timer with a base of its own needs no clock beside it. */
 static bool needs_clock(uint32_t type, uint32_t base_id) {
   bool has_base = type == REG_LINKS_PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
-  return !has_base && wpc_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
+  return !has_base && wpci_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
 }
 
 static wpc_error reg_links_check_clock(wpc_input in, directory all, wpc_range record) {

@@ -295,35 +295,3 @@ wpc_error wpci_titles_validate(wpc_input in) {
   }
   return wpci_pass();
 }
-
-/* ---- looking up ---- */
-
-bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
-  bool more = wpc_next_title(it);
-  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
-      loop invariant sound: sound_input(it->in);
-      loop invariant apart: \separated(it, it->in.options);
-      loop invariant titles: sound_titles(*it, it->in);
-      loop assigns more, *it;
-      loop variant more ? it->rest.length + 1 : 0;
-  */
-  while (more && it->item.index != index) {
-    more = wpc_next_title(it);
-  }
-  return more;
-}
-
-bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text) {
-  bool more = wpc_next_title(it);
-  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
-      loop invariant sound: sound_input(it->in);
-      loop invariant apart: \separated(it, it->in.options);
-      loop invariant titles: sound_titles(*it, it->in);
-      loop assigns more, *it;
-      loop variant more ? it->rest.length + 1 : 0;
-  */
-  while (more && !wpc_text_equal_nocase(it->in, it->item.text, in_text, text)) {
-    more = wpc_next_title(it);
-  }
-  return more;
-}

@@ -1,5 +1,6 @@
 /* What PerfEnumerateCounterSetInstances returns: instance headers up to the end of the bytes,
  * without a count and without values. */
+#include "../compared.h"
 #include "../unique.h"
 #include "../validate.h"
 #include "instance.h"
@@ -82,7 +83,7 @@ static void instances_look_for_repeated(wpc_input in, size_t n) {
       loop variant it.rest.length;
   */
   while (i < n && wpc_next_instance(&it)) {
-    if (wpc_name_is_compared(in, it.item.name)) {
+    if (wpci_name_is_compared(in, it.item.name)) {
       places[i++] = it.item.offset;
     }
   }

@@ -1,5 +1,6 @@
 /* The whole block: drains the iterators, and looks for repeated instances, which no single row
  * shows. */
+#include "../compared.h"
 #include "../unique.h"
 #include "../validate.h"
 #include "v2_rows.h"
@@ -22,7 +23,7 @@ static void v2_validate_check_instances_differ(wpc_input in, size_t *places, siz
 
 /* Keeps the place of a row whose name is compared, while there is room. Returns how many are kept. */
 static size_t keep_row(wpc_input in, wpc_v2_row row, size_t *places, size_t n, size_t room) {
-  if (n < room && wpc_name_is_compared(in, row.name)) {
+  if (n < room && wpci_name_is_compared(in, row.name)) {
     places[n++] = row.offset;
   }
   return n;

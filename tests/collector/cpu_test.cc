@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "collector/cpu.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/cpu_samples.h"

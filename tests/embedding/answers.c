@@ -197,7 +197,7 @@ static void answer(const char *path, size_t size, bool strict, bool noted) {
 }
 
 static void show_rules(void) {
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const wpc_rule_info *rule = wpc_rule_at(i);
     size_t length = strlen(rule->message);
     bool is_place = length > 9 && strcmp(rule->message + length - 9, "offset %b") == 0;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
 #include "parser/blg/blg_cursor.h"
 #include "parser/v1/v1_cursor.h"
 #include "support/block.h"
@@ -19,7 +20,6 @@
 #include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/blg.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -97,8 +97,8 @@ TEST(BlgCaptures, TheWindows8LogWithoutItsEndIsReadUpToThere) {
   for (size_t i = 0; i < expected.size(); ++i) {
     bool found = false;
     for (size_t k = 0; k < 10; ++k) {
-      const wpc_sample older = wpc_blg_make_sample(&samples[i].values[k]);
-      const wpc_sample newer = wpc_blg_make_sample(&samples[i + 1].values[k]);
+      const wpc_sample older = wpci_blg_make_sample(&samples[i].values[k]);
+      const wpc_sample newer = wpci_blg_make_sample(&samples[i + 1].values[k]);
       std::array<char, 64> text;
       std::snprintf(text.data(), text.size(), "%.15g", wpc_calc(&older, &newer, nullptr).value);
       found = found || (newer.type == 0x21510500 && text.data() == expected[i]);

@@ -22,7 +22,7 @@ wpc_error ReadSet(wpc_input in) {
   return ValidateAs<WPC_KIND_REG_COUNTERSET>(in);
 }
 wpc_error ReadAskedSet(wpc_input in) {
-  const wpc_asked asked = {&kProcessorInformation, nullptr, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&kProcessorInformation, nullptr, WPC_QUERIES_INFO, nullptr};
   return wpc_validate(in, WPC_KIND_REG_COUNTERSET, &asked);
 }
 wpc_error ReadCounter(wpc_input in) {

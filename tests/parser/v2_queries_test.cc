@@ -70,8 +70,8 @@ TEST(V2Queries, ID_18_ANameExactlyWhenTheCountersetHasInstances) {
     for (const auto &query : queries) {
       for (bool strict : {true, false}) {
         const Opened o(query.bytes, strict);
-        const wpc_query q = Stepped(wpc_queries(o.in), wpc_next_query).item;
-        const wpc_error error = wpc_query_check_shape(o.in, q, type.instance_type);
+        const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST, &type.instance_type};
+        const wpc_error error = wpc_validate(o.in, WPC_KIND_V2_QUERIES, &asked);
         if (query.named == type.has_instances) {
           ExpectError("ok", WPC_OK, error);
         } else if (strict) {

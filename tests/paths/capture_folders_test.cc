@@ -102,7 +102,7 @@ TEST(CaptureFolders, TheHeadsTellTheKindAndNoHost) {
 wpc_error Validated(const std::string &path, wpc_input in) {
   const wpc_capture_name name = NameOf(path);
   const wpc_kind kind = wpc_kind_of_name(path.data(), path.size());
-  const wpc_asked asked = {&name.counterset, nullptr, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&name.counterset, nullptr, WPC_QUERIES_INFO, nullptr};
   if (kind != WPC_KIND_UNKNOWN) {
     return wpc_validate(in, kind, &asked);
   }
@@ -166,7 +166,9 @@ TEST(CaptureFolders, TheV1ExampleGivesItsAnswersAndHasATitleForEachCounter) {
   }
   const auto has_title = [&](uint32_t index) {
     wpc_title_iter it = wpc_titles(titles.in);
-    return wpc_title_find(&it, index);
+    while (wpc_next_title(&it) && it.item.index != index) {
+    }
+    return it.error.status == WPC_OK;
   };
   EXPECT_TRUE(has_title(1000));
   for (size_t c = 0; c < newer.num_columns(); ++c) {

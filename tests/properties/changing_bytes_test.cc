@@ -98,7 +98,8 @@ TEST(ChangingBytes, TitlesThatBecomeMoreAreCut) {
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
   wpc_title_iter it = wpc_titles(c.in());
-  EXPECT_TRUE(wpc_title_find(&it, 1));  // now it is there twice
+  EXPECT_TRUE(wpc_next_title(&it));  // now it is there twice
+  EXPECT_EQ(1u, it.item.index);
 }
 
 // Definitions that were sound when the object was opened.

@@ -236,18 +236,6 @@ TEST(V1Time, LIM_04_ManyEqualTitles) {
       });
     }
   }
-  ExpectNearlyLinear("all indices of a text", kMany, kFew, [](uint32_t n) {
-    const auto read = Table(n, false, true);
-    return [read, n] {
-      const Opened text(Wide(u"TEXT"));
-      uint32_t found = 0;
-      wpc_title_iter it = wpc_titles(read->o.in);
-      while (wpc_title_find_text(&it, text.in, {{0, 8}, 0})) {
-        found++;
-      }
-      EXPECT_EQ(n, found);
-    };
-  });
 }
 
 // ---- more values than bytes

@@ -68,19 +68,9 @@ wpc_queries_kind QueriesKind(const Options &options) {
 }
 
 wpc_error ReadQueries(wpc_input in, const Options &options) {
-  const wpc_asked asked = {nullptr, nullptr, QueriesKind(options)};
-  wpc_error first = wpc_validate(in, WPC_KIND_V2_QUERIES, &asked);
-  if (first.status != WPC_OK || !options.instance_type) {
-    return first;
-  }
-  wpc_options quiet = *in.options;
-  quiet.note = nullptr;
-  const wpc_input again = wpc_input_make(in.data, in.size, &quiet);
-  for (wpc_query_iter it = wpc_queries(again); wpc_next_query(&it);) {
-    const wpc_error error = wpc_query_check_shape(in, it.item, *options.instance_type);
-    first = first.status == WPC_OK ? error : first;
-  }
-  return first;
+  const wpc_asked asked = {nullptr, nullptr, QueriesKind(options),
+                           options.instance_type ? &*options.instance_type : nullptr};
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked);
 }
 
 wpc_error ReadData(wpc_input in, const Options &options) {
@@ -99,13 +89,13 @@ wpc_error ReadSet(wpc_input in, const Options &options) {
   for (size_t i = 0; i < 16; ++i) {
     guid.bytes[i] = options.asked_guid->at(i);
   }
-  const wpc_asked asked = {&guid, nullptr, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&guid, nullptr, WPC_QUERIES_INFO, nullptr};
   return wpc_validate(in, WPC_KIND_REG_COUNTERSET, &asked);
 }
 
 wpc_error ReadCounter(wpc_input in, const Options &options) {
   const wpc_asked asked = {nullptr, options.asked_id ? &*options.asked_id : nullptr,
-                           WPC_QUERIES_INFO};
+                           WPC_QUERIES_INFO, nullptr};
   return wpc_validate(in, WPC_KIND_REG_COUNTER, &asked);
 }
 

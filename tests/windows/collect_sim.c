@@ -77,12 +77,12 @@ static bool add_query(session *s) {
     return false;
   }
   const wpc_input in = wpc_input_make(identifier, written.size, NULL);
-  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_CHANGED};
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_CHANGED, NULL};
   return sound(s, "PerfAddCounters", wpc_validate(in, WPC_KIND_V2_QUERIES, &asked));
 }
 
 static bool ask_about(session *s) {
-  const wpc_asked asked = {&processor_information, NULL, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&processor_information, NULL, WPC_QUERIES_INFO, NULL};
   return collected(s, wpc_collect_countersets(s->collector, &s->buffer)) &&
          sound(s, "PerfEnumerateCounterSet",
                wpc_validate(bytes_of(s), WPC_KIND_V2_COUNTERSETS, NULL)) &&

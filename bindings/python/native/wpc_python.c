@@ -126,7 +126,7 @@ static int compare_units(uint16_t a, uint16_t b) {
   const wpc_input in = wpc_input_make(bytes, sizeof bytes, &options);
   const wpc_text first = {{0, 2}, 0};
   const wpc_text second = {{2, 2}, 0};
-  return wpc_text_compare_nocase(in, first, in, second);
+  return wpc_text_compare(in, first, in, second, WPC_TEXT_NOCASE);
 }
 
 static int by_letter(const void *a, const void *b) {
@@ -163,24 +163,24 @@ bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, ch
 
 /* ---- Samples and values ---- */
 
-void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
+void wpcpy_v2_samples(const wpc_v2_data *data, const wpci_v2_columns *columns, const uint64_t *raw,
                       const uint8_t *width, size_t num_rows, size_t num_columns,
                       wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     const size_t at = row * num_columns;
-    const wpc_v2_cells cells = {raw + at, width + at, num_columns};
+    const wpci_v2_cells cells = {raw + at, width + at, num_columns};
     for (size_t column = 0; column < num_columns; column++) {
-      samples[at + column] = wpc_v2_make_sample(data, columns, (uint32_t)column, cells);
+      samples[at + column] = wpci_v2_make_sample(data, columns, (uint32_t)column, cells);
     }
   }
 }
 
-void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
+void wpcpy_v1_samples(const wpci_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
                       wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     for (size_t column = 0; column < source->num_columns; column++) {
       samples[row * source->num_columns + column] =
-          wpc_v1_make_sample(source, column, &rows[row]).sample;
+          wpci_v1_make_sample(source, column, &rows[row]).sample;
     }
   }
 }
@@ -191,7 +191,7 @@ static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t 
   wpc_sample absent;
   memset(&absent, 0, sizeof absent);
   absent.type = type;
-  return row == WPC_NO_ROW || column == WPC_NO_COLUMN ? absent : samples[row * columns + column];
+  return row == WPCI_NO_ROW || column == WPCI_NO_COLUMN ? absent : samples[row * columns + column];
 }
 
 static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t field,
@@ -202,12 +202,12 @@ static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t fie
   const wpc_sample newer = sample_at(p->newer, p->newer_columns, row, p->newer_fields[field], type);
   const wpc_sample older =
       sample_at(p->older, p->older_columns, older_row, p->older_fields[field], type);
-  wpc_calc_result result =
-      wpc_calc(older_row != WPC_NO_ROW ? &older : NULL, row != WPC_NO_ROW ? &newer : NULL, policy);
+  wpc_calc_result result = wpc_calc(older_row != WPCI_NO_ROW ? &older : NULL,
+                                    row != WPCI_NO_ROW ? &newer : NULL, policy);
   if (result.status == WPC_CALC_NEED_TWO && p->has_older) {
     result.status = WPC_CALC_NOT_FOUND;
   }
-  if (row == WPC_NO_ROW && type != WPC_TYPE_UNKNOWN) {
+  if (row == WPCI_NO_ROW && type != WPC_TYPE_UNKNOWN) {
     result.unit = wpc_counter_unit(type);
   }
   return result;
@@ -354,7 +354,7 @@ static wpc_sample log_sample(const wpcpy_log_value *v) {
   value.first = v->first;
   value.second = v->second;
   value.multi_count = v->multi_count;
-  return wpc_blg_make_sample(&value);
+  return wpci_blg_make_sample(&value);
 }
 
 void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples) {

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "calc/sample.h"
 #include "parser/blg/blg_cursor.h"
 #include "structures.h"
 #include "wpc/wpc.h"

@@ -80,7 +80,7 @@ bool Read(wpc_input in, QueryList *to) {
     to->items.push_back({GuidOf(q.counterset), q.query_status, q.counter_id, q.instance_id, q.index,
                          q.has_name, TextIn(in, q.name)});
   }
-  const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST};
+  const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST, nullptr};
   return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked).status == WPC_OK;
 }
 

@@ -77,7 +77,7 @@ static wpc_error verdict_of(const block *b) {
                                b->options.limits.max_bytes};
     return too_big;
   }
-  const wpc_asked asked = {asked_guid(&b->asked), asked_id(&b->asked), WPC_QUERIES_INFO};
+  const wpc_asked asked = {asked_guid(&b->asked), asked_id(&b->asked), WPC_QUERIES_INFO, NULL};
   return wpc_validate(b->input, b->kind, &asked);
 }
 

@@ -154,11 +154,11 @@ static void read_counters(capture_set *set, capture_sets *sets) {
   load_file(&file, sets, WPC_KIND_REG_COUNTERSET, &set->guid);
   if (file.is_sound) {
     const wpc_reg_set header = wpc_reg_open_set(file.in);
-    wpc_reg_description *d = &set->described;
+    wpci_reg_description *d = &set->described;
     d->capacity = header.num_counters;
     d->counters = (wpc_counter_info *)memory_take(d->capacity, sizeof *d->counters);
     d->scratch = (uint32_t *)memory_take(d->capacity, sizeof *d->scratch);
-    const wpc_error error = wpc_reg_describe(file.in, header, d);
+    const wpc_error error = wpci_reg_describe(file.in, header, d);
     if (error.status == WPC_OK) {
       set->info = d->set;
     }

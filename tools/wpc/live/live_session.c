@@ -168,7 +168,7 @@ static wpc_options options_of(const live *l, findings *notes) {
 
 /* Also whether a sample of V2 fits the queries that it answers. */
 static wpc_error check(const live *l, wpc_input in, wpc_kind kind, wpc_capture_name name) {
-  const wpc_asked asked = {&name.counterset, NULL, WPC_QUERIES_INFO};
+  const wpc_asked asked = {&name.counterset, NULL, WPC_QUERIES_INFO, NULL};
   const wpc_error error = wpc_validate(in, kind, &asked);
   if (kind != WPC_KIND_V2 || error.status != WPC_OK) {
     return error;

@@ -223,7 +223,7 @@ static void take_counters(log_entry *entry, const wpci_blg_object *object,
   while (wpci_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const log_counter *expected = place < entry->num_counters ? &entry->counters[place] : NULL;
-    if (wpc_v1_type_is_base(c->type)) {
+    if (wpc_counter_is_base(c->type)) {
       continue;
     }
     place++;

@@ -287,7 +287,7 @@ def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
             raise ValueError(f"not a GUID: {asked.counterset!r}")
     if asked.counter_id is not None:
         number = ffi.new("uint32_t *", asked.counter_id)
-    return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries])), [guid, number]
+    return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries], ffi.NULL)), [guid, number]
 
 
 class NoteList:
