@@ -1,14 +1,13 @@
 /* Perfmon logs: from raw values to samples. */
-#include "sample_blg.h"
-
 #include <string.h>
 
-#include "wpc/sample.h"
+#include "sample.h"
+#include "types.h"
 
 /* PDH_CSTATUS_NEW_DATA. 0 is PDH_CSTATUS_VALID_DATA; with any other status there is no value. */
 #define NEW_DATA 1u
 
-wpc_sample wpci_make_blg_sample(const wpc_blg_value *value, wpc_clock clock) {
+wpc_sample wpci_blg_make_sample_by(const wpc_blg_value *value, wpc_clock clock) {
   wpc_sample sample;
   memset(&sample, 0, sizeof sample);
   sample.type = value->type;
@@ -27,6 +26,6 @@ wpc_sample wpci_make_blg_sample(const wpc_blg_value *value, wpc_clock clock) {
   return sample;
 }
 
-wpc_sample wpc_blg_make_sample(const wpc_blg_value *value) {
-  return wpci_make_blg_sample(value, wpc_counter_clock(value->type));
+wpc_sample wpci_blg_make_sample(const wpc_blg_value *value) {
+  return wpci_blg_make_sample_by(value, wpci_counter_clock(value->type));
 }

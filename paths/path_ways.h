@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* A path in its parts. Any may be empty. */
 typedef struct wpci_path_way {
@@ -28,6 +28,8 @@ typedef struct wpci_path_way {
 size_t wpci_path_ways_list(const char *text, size_t length,
                            wpci_path_way ways[WPCI_PATH_WAYS_MOST]);
 
+/* Whether a path means an instance, as wpc_path_means() has it. */
+bool wpci_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
 /* Where what follows the machine begins, a '\\'; 0: the path names none. */
 size_t wpci_path_ways_behind_machine(const char *text, size_t length);
 /* The length without the blanks at the end, which the author of a path may not mean. */

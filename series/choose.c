@@ -368,7 +368,7 @@ static bool pattern_means(const wpcs_pattern *p, const slot_names *names,
   path.has_index = p->way.has_index;
   path.any_index = p->way.any_index;
   path.index = p->way.index;
-  return wpc_path_means_instance(&path, slot);
+  return wpci_path_means_instance(&path, slot);
 }
 
 static bool match_patterns(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t number,

@@ -1,7 +1,8 @@
 /* A binary log as a source of samples. */
 #include <string.h>
 
-#include "../calc/sample_blg.h"
+#include "../calc/sample.h"
+#include "../calc/types.h"
 #include "circular.h"
 #include "clock.h"
 #include "object.h"
@@ -246,7 +247,7 @@ static bool take_entry(log_source *l) {
   memset(entry, 0, sizeof *entry);
   entry->kind = l->walk->entry.flags & 0xFFFFu;
   entry->entry = l->first_entry + (uint32_t)l->num_entries;
-  entry->clock = wpc_counter_clock(l->walk->entry.type);
+  entry->clock = wpci_counter_clock(l->walk->entry.type);
   l->num_entries++;
   l->is_plain = l->is_plain && entry->kind == WPC_BLG_COUNTER;
   if (entry->kind == WPC_BLG_OBJECT) {
@@ -314,7 +315,7 @@ static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_valu
 static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_value *value,
                         uint32_t number) {
   wpc_series *s = l->series;
-  const wpc_sample sample = wpci_make_blg_sample(value, entry->clock);
+  const wpc_sample sample = wpci_blg_make_sample_by(value, entry->clock);
   const wpcs_slot *slot = &s->columns.slots[number];
   if (entry->clock == WPC_CLOCK_100NS && sample.has != 0 && sample.time > 0) {
     s->stage.utc_clock = (uint64_t)sample.time;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "wpc/sample.h"
+#include "../calc/sample.h"
 
 #define VALUES_LEAST 65536u
 #define VALUES_OF_A_BYTE 2u
@@ -217,7 +217,7 @@ static bool find_slots(object_run *run, size_t row) {
   return true;
 }
 
-static bool stage_cell(object_run *run, const wpc_v1_source *from, const wpc_v1_row *row,
+static bool stage_cell(object_run *run, const wpci_v1_source *from, const wpc_v1_row *row,
                        size_t place, size_t definition) {
   wpc_series *s = run->series;
   const uint32_t number = run->object->slots[place * run->object->num_definitions + definition];
@@ -226,7 +226,7 @@ static bool stage_cell(object_run *run, const wpc_v1_source *from, const wpc_v1_
   if (!wpcs_is_needed(s, number, role)) {
     return true;
   }
-  const wpc_v1_sample made = wpc_v1_make_sample(from, definition, row);
+  const wpci_v1_sample made = wpci_v1_make_sample(from, definition, row);
   const bool has_value = (made.sample.has & WPC_HAS_VALUE) != 0;
   if (role != WPCS_IDS && has_value && !wpcs_identify(s, slot->line, role, made.sample.value)) {
     return false;
@@ -243,8 +243,8 @@ static bool stage_row(object_run *run, const wpc_v1_row *row) {
   wpcs_object *object = run->object;
   const size_t place = object->rows.next;
   const size_t count = object->num_definitions;
-  const wpc_v1_source from = {run->in, &run->walk->data, &run->walk->body, object->definitions,
-                              count};
+  const wpci_v1_source from = {run->in, &run->walk->data, &run->walk->body, object->definitions,
+                               count};
   if (!take_row(run, row)) {
     return false;
   }

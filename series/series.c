@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "state.h"
-#include "wpc/titles.h"
 
 #define MEMORY_USUAL ((size_t)256 << 20)
 #define COLUMNS_USUAL 1048576u

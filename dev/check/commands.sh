@@ -120,7 +120,7 @@ sources() {
 
 made_files() {
   local script
-  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)\"" MODULE.bazel
+  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)\"" MODULE.bazel
   for script in dev/*/gen_*.py dev/*/*_gen.py; do
     echo "$script --check"
     python3 -B "$script" --check

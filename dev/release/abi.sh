@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 abi_number() {
-  sed -n 's/^#define WPC_ABI //p' include/wpc/version.h
+  sed -n 's/^#define WPC_ABI //p' include/wpc/base.h
 }
 
 # The public interface only: types that no public header has are left out.

@@ -41,9 +41,7 @@
 
 #include "wpc/blg.h"
 #include "wpc/calc.h"
-#include "wpc/capture.h"
-#include "wpc/path.h"
-#include "wpc/version.h"
+#include "wpc/names.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -224,7 +222,7 @@ typedef struct wpc_choice {
  *
  * A text that begins with a backslash is a counter path, everything else a counter's name. It is compared
  * as a whole with the paths of columns first: what is the path of a column means that column and no other.
- * Otherwise it is taken apart (wpc/path.h), with wildcards. Names are those of the source; where a column has
+ * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are those of the source; where a column has
  * title indices (whole objects) they may be the numbers or the English names of these, too. A path without a
  * machine means all machines.
  *

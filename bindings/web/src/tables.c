@@ -148,9 +148,9 @@ static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count,
 }
 
 void WPCW_EXPORT(wpcw_tables)(void) {
-  if (web_the_file.kind == WEB_V2) {
+  if (web_the_file.kind == WPC_KIND_V2) {
     v2_tables(web_input());
-  } else if (web_the_file.kind == WEB_V1) {
+  } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_tables(web_input());
   }
 }
@@ -159,9 +159,9 @@ void WPCW_EXPORT(wpcw_tables)(void) {
  * `most`: how many bytes are taken of a value that is not a number. V1 counters may share their bytes: of
  * more values than the file may come to there are none, but an error. */
 void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count, uint32_t most) {
-  if (web_the_file.kind == WEB_V2) {
+  if (web_the_file.kind == WPC_KIND_V2) {
     v2_rows(web_input(), offset, first, count);
-  } else if (web_the_file.kind == WEB_V1) {
+  } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_rows(web_input(), offset, first, count, most);
   }
 }

@@ -1,4 +1,4 @@
-/* What --counter asks for: names of counters, and counter paths (wpc/path.h). Which counters of a table one means:
+/* What --counter asks for: names of counters, and counter paths (wpc/names.h). Which counters of a table one means:
  * counter_match.h. */
 #ifndef WPC_TOOLS_COUNTER_FILTER_H
 #define WPC_TOOLS_COUNTER_FILTER_H
@@ -9,7 +9,7 @@
 #include "../paths/path_ways.h"
 #include "counters/exact_paths.h"
 #include "counters/name_pattern.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* A line of a list: an argument; what seems to be a message of a tool, so that it is no loss unless it is a name that is
  * there; and one that certainly is. */
