@@ -318,7 +318,7 @@ def umlauts_change_places():
 
 
 def sigmas():
-    """The final sigma is no other case of the capital one."""
+    """The capital sigma has two small ones."""
     return of_names(["\u0391\u03a3", "\u03b1\u03c3"], ["\u03b1\u03c3", "\u0391\u03a3"], ["\u03b1\u03c2", "\u03b1\u03c3"])
 
 

@@ -11,8 +11,8 @@ are compared with. A difference is told with the cell and what each reader says 
 with the number of cells and the reason: one that is not in the list fails, and so does one of the list that no longer
 occurs, or in another number of cells.
 
-Inputs are those of inputs.py, and each *.blg in the folders that WPC_ANSWERS_LOGS names (separated as in PATH); of these no
-difference is known.
+Inputs are those of inputs.py, and each *.blg in the folders that WPC_ANSWERS_LOGS names (separated as in PATH): genuine logs,
+or those that tests/makers/random_logs.cc writes.
 """
 
 import argparse
@@ -62,12 +62,12 @@ class Answer:
             number = None if value is None or isinstance(value, str) else float(value)
             self.cells.setdefault(Cell(name_of(path, is_log), time), []).append(Said(status, number))
 
-    def numbers(self):
-        """Only the cells that a table has."""
+    def numbers(self, has_undated):
+        """Only the cells that a table has. A line of a CSV begins with a date."""
         made = Answer(rejected=self.rejected)
         for cell, said in self.cells.items():
             kept = [one for one in said if one.value is not None]
-            if kept:
+            if kept and (has_undated or cell.time is not None):
                 made.cells[cell] = kept
         return made
 
@@ -75,8 +75,12 @@ class Answer:
 # ---- Readers ----------------------------------------------------------------------------------------------
 
 
-def epoch_milliseconds(date):
-    return round((date - datetime.datetime(1970, 1, 1)).total_seconds() * 1000)
+def milliseconds(*date):
+    """Since 1970, of a date with any year: year, month, day, hour, minute, second, millisecond."""
+    year, month, day, hour, minute, second, milli = map(int, date)
+    ages, year_of_age = divmod(year, 400)  # the calendar repeats
+    days = datetime.date(year_of_age + 400, month, day).toordinal() + (ages - 1) * 146097 - datetime.date(1970, 1, 1).toordinal()
+    return (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + milli
 
 
 def run(command, given=None, environment=None):
@@ -109,8 +113,7 @@ def read_ndjson(wpc, path, is_log):
     cells = []
     for line in map(json.loads, text.splitlines()):
         time = line["time"]
-        date = None if time is None else datetime.datetime.strptime(time.rstrip("Z"), "%Y-%m-%dT%H:%M:%S.%f")
-        cells.append((path_of(line), None if date is None else epoch_milliseconds(date), line["status"], line["value"]))
+        cells.append((path_of(line), time and milliseconds(*re.findall(r"\d+", time)), line["status"], line["value"]))
     return Answer(cells, is_log=is_log)
 
 
@@ -128,8 +131,8 @@ def read_csv(wpc, path, is_log):
     columns = [without_escapes(name) for name in rows[0][1:]]
     cells = []
     for row in rows[1:]:
-        date = datetime.datetime.strptime(row[0], "%m/%d/%Y %H:%M:%S.%f") if row[0].strip() else None
-        time = None if date is None else epoch_milliseconds(date)
+        month, day, year, *rest = re.findall(r"\d+", row[0]) or [None] * 3
+        time = milliseconds(year, month, day, *rest) if rest else None
         cells += [(name, time, "ok", float(value)) for name, value in zip(columns, row[1:]) if value != " "]
     return Answer(cells, columns=columns, is_log=is_log)
 
@@ -171,7 +174,8 @@ def read_reference(program, rows):
         cells = []
         for line in text.splitlines():
             column, utc, said, value, _ = line.split("\t")
-            cells.append((json.loads(column), int(utc) // 10_000 - 11_644_473_600_000, said, float(value) if value else None))
+            time = int(utc) // 10_000 - 11_644_473_600_000 if utc else None
+            cells.append((json.loads(column), time, said, float(value) if value else None))
         answers[name] = Answer(cells) if status == 0 else Answer(rejected=errors.strip())
     return answers
 
@@ -204,9 +208,15 @@ def compare_cell(cell, base, other, found):
     found["extra"] += [cell] * max(0, len(other) - len(base))
 
 
+def times_of(answer, other):
+    """Those that both have, in the order of the answer."""
+    both = {cell.time for cell in answer.cells} & {cell.time for cell in other.cells}
+    return list(collections.OrderedDict((cell.time, None) for cell in answer.cells if cell.time in both))
+
+
 def compare(reader, answers, name):
     """Cells that differ, by kind: "rejected" (or not, or by another rule), "columns" (of a table: others, or in another order
-    than the CSV's), "missing" and "extra" cells, "status", "value"."""
+    than the CSV's), "order" (of the times; series come one by one), "missing" and "extra" cells, "status", "value"."""
     base, other = answers["ndjson"][name], answers[reader][name]
     found = collections.defaultdict(list)
     if base.rejected or other.rejected:
@@ -214,10 +224,12 @@ def compare(reader, answers, name):
             found["rejected"].append(Cell("", None))
         return found
     if other.columns is not None:
-        base = base.numbers()
+        base = base.numbers(reader != "csv")
         head = answers["csv"][name].columns
         if other.columns != head:
             found["columns"].append(Cell(" ".join(sorted(set(head) ^ set(other.columns)))[:200], None))
+    if reader != "web" and times_of(base, other) != times_of(other, base):
+        found["order"].append(Cell("", None))
     for cell in [*base.cells, *(cell for cell in other.cells if cell not in base.cells)]:
         compare_cell(cell, base.cells.get(cell, ()), other.cells.get(cell, ()), found)
     return {kind: cells for kind, cells in found.items() if cells}
@@ -226,7 +238,10 @@ def compare(reader, answers, name):
 def shown_time(time):
     if time is None:
         return "no time"
-    return (datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=time)).isoformat(timespec="milliseconds") + "Z"
+    try:
+        return (datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=time)).isoformat(timespec="milliseconds") + "Z"
+    except OverflowError:
+        return f"{time} ms since 1970"
 
 
 def shown_answer(answer, cell):
@@ -241,9 +256,9 @@ def shown_answer(answer, cell):
 def show(answers, name, reader, kind, cells, limit):
     print(f"{name}: {reader}: {kind}, {len(cells)} cells")
     for cell in cells[:limit]:
-        if kind != "rejected":
+        if kind not in ("rejected", "order"):
             print(f"    {cell.path!r} at {shown_time(cell.time)}")
-        if kind != "columns":
+        if kind not in ("columns", "order"):
             print("        " + "; ".join(f"{one} {shown_answer(answers[one][name], cell)}" for one in answers if name in answers[one]))
     if len(cells) > limit:
         print(f"    and {len(cells) - limit} more")
