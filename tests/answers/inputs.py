@@ -9,7 +9,7 @@ import shutil
 import sys
 from typing import Callable, NamedTuple, Optional
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, "tests", "makers"))
 
 import logs  # noqa: E402

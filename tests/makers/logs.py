@@ -7,7 +7,7 @@ import struct
 import sys
 from typing import NamedTuple
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "dev", "corpus"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "..", "..", "dev", "corpus"))
 
 import corpus_blg as blg  # noqa: E402
 import corpus_fixtures as fixtures  # noqa: E402
