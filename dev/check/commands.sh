@@ -95,7 +95,7 @@ prove() {
 
 # The same inputs through command, Python, web and the reference: the bindings without their own suites.
 answers() {
-  dev/setup.sh --python --web
+  dev/setup.sh --python --wasm
   bazel_build //tools:wpc //tests:slow_series
   bindings/python/build.sh --no-test
   bindings/web/build.sh packages wasm types

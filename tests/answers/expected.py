@@ -6,10 +6,8 @@
 
 import argparse
 import collections
-import datetime
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -19,13 +17,6 @@ HERE = os.path.dirname(os.path.realpath(__file__))
 sys.path.insert(0, HERE)
 
 import inputs  # noqa: E402
-
-SECOND = 10_000_000
-
-
-def filetime(text):
-    since = datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ") - datetime.datetime(1601, 1, 1)
-    return (since.days * 86400 + since.seconds) * SECOND
 
 
 def values_of(text):
@@ -58,10 +49,9 @@ def judge(program, folder, row):
     """What differs of a row, as lines."""
     names, options, path, first, step, values = row
     logs = [os.path.join(folder, name + ".blg") for name in names.split()]
-    words = re.sub(r"\d{4}-\S+Z", lambda time: str(filetime(time.group(0))), options).split()
-    cells = cells_of(program, words, logs)
+    cells = cells_of(program, inputs.reference_options(options), logs)
     for i, word in enumerate(values_of(values)):
-        time = filetime(first) + i * int(step) * SECOND
+        time = inputs.filetime_of(first) + i * int(step) * inputs.SECOND
         said = cells.get((path, time), ".")
         if not is_same(word, said):
             yield f"    {first} + {i * int(step)} s: {said}, expected {word}"

@@ -5,9 +5,9 @@ named as it is; its text says what is odd about it.
 """
 
 import os
+import re
 import shutil
 import sys
-from typing import Callable, NamedTuple, Optional
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, "tests", "makers"))
@@ -31,14 +31,6 @@ MACHINE = "\\\\SRV01"
 TITLES = ((1, 1847), (PROCESSOR_TIME, "% Processor Time"), (PROCESS, "Process"), (THREAD, "Thread"),
           (PROCESSOR, "Processor"), (ELAPSED_TIME, "Elapsed Time"), (ID_PROCESS, "ID Process"),
           (ID_THREAD, "ID Thread"))
-
-
-class Input(NamedTuple):
-    """A log or a capture, as one path, or several logs that follow one another."""
-
-    name: str
-    make: Optional[Callable]  # None: a path of the corpus
-    is_log: bool
 
 
 def ticks(n, seconds=10):
@@ -630,6 +622,24 @@ def circular():
 def circular_by_time():
     """The same, and only the times say so."""
     return circular_of([0, 6, 7, 3, 4, 5], [0, 1, 2, 3, 4, 5])
+
+
+# ---- Ranges and steps ------------------------------------------------------------------------------------
+
+# Inputs that are read with options, too, by those who have them: the npm package has none, the Python package no steps.
+WITH_OPTIONS = [(name, options) for name in ("segment_1", "instances_come_back", "lost_part", "workers_without_id", "total_decreases")
+                for options in ("--step=2", "--step=3 --begin=2026-11-03T09:00:01Z",
+                                "--begin=2026-11-03T09:00:01Z --end=2026-11-03T09:00:30Z")]
+
+
+def filetime_of(text):
+    """2026-11-03T09:00:00Z"""
+    return filetime(*map(int, re.findall(r"\d+", text)))
+
+
+def reference_options(options):
+    """What the reference calls options of the command: it takes FILETIMEs."""
+    return re.sub(r"\d{4}-\S+Z", lambda time: str(filetime_of(time.group(0))), options).split()
 
 
 # ---- All of them ------------------------------------------------------------------------------------------

@@ -33,9 +33,16 @@ def table_of(frame):
     return {"columns": list(frame.columns), "times": times, "cells": cells}
 
 
-def answer(path, is_log):
+def range_of(options):
+    """Of --begin=TIME and --end=TIME."""
+    return dict(option.lstrip("-").split("=") for option in options.split())
+
+
+def answer(path, is_log, options):
     try:
-        return {"cells": cells_of(opened(path, is_log).to_dataframe(long=True)), "table": table_of(opened(path, is_log).to_dataframe())}
+        asked = range_of(options)
+        return {"cells": cells_of(opened(path, is_log).to_dataframe(long=True, **asked)),
+                "table": table_of(opened(path, is_log).to_dataframe(**asked))}
     except wpc.MissingPackage:
         raise
     except wpc.Error as error:
@@ -43,8 +50,8 @@ def answer(path, is_log):
 
 
 def main():
-    for name, path, is_log in json.load(sys.stdin):
-        print(json.dumps({"name": name, **answer(path, is_log)}))
+    for name, *row in json.load(sys.stdin):
+        print(json.dumps({"name": name, **answer(*row)}))
 
 
 main()

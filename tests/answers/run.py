@@ -96,8 +96,8 @@ def rule_of(errors):
     return found.group(1) if found else errors.strip().splitlines()[-1]
 
 
-def asks(wpc, form, path, is_log):
-    return [wpc, "calc", "--format=" + form] + (["--kind=blg"] if is_log else []) + [path]
+def asks(wpc, form, path, is_log, options):
+    return [wpc, "calc", "--format=" + form, *options.split()] + (["--kind=blg"] if is_log else []) + [path]
 
 
 def path_of(line):
@@ -106,8 +106,8 @@ def path_of(line):
     return host + "\\" + line["counterset"] + ("" if instance is None else f"({instance})") + "\\" + line["counter"]
 
 
-def read_ndjson(wpc, path, is_log):
-    text, errors, status = run(asks(wpc, "ndjson", path, is_log))
+def read_ndjson(wpc, path, is_log, options):
+    text, errors, status = run(asks(wpc, "ndjson", path, is_log, options))
     if status != 0:
         return Answer(rejected=rule_of(errors))
     cells = []
@@ -123,8 +123,8 @@ def without_escapes(path):
     return re.sub(r"\\u\{([0-9a-f]+)\}", lambda found: chr(int(found.group(1), 16)), path)
 
 
-def read_csv(wpc, path, is_log):
-    text, errors, status = run(asks(wpc, "csv", path, is_log))
+def read_csv(wpc, path, is_log, options):
+    text, errors, status = run(asks(wpc, "csv", path, is_log, options))
     if status != 0:
         return Answer(rejected=rule_of(errors))
     rows = list(csv.reader(io.StringIO(text, newline="")))
@@ -140,7 +140,7 @@ def read_csv(wpc, path, is_log):
 def of_lines(text, rows, key=None):
     """Answers by input, of one line for each; with a key, the part of the line of that name."""
     answers = {}
-    for line, (name, _, is_log) in zip(map(json.loads, text.splitlines()), rows):
+    for line, (name, _, is_log, _) in zip(map(json.loads, text.splitlines()), rows):
         said = line.get(key, {}) if key else line
         answers[name] = Answer(said.get("cells", ()), line.get("rejected"), said.get("columns"), is_log)
     return answers
@@ -167,10 +167,10 @@ def read_web(package, rows):
 def read_reference(program, rows):
     """Logs only."""
     answers = {}
-    for name, path, is_log in rows:
+    for name, path, is_log, asked in rows:
         if not is_log:
             continue
-        text, errors, status = run([program, path])
+        text, errors, status = run([program, *inputs.reference_options(asked), path])
         cells = []
         for line in text.splitlines():
             column, utc, said, value, _ = line.split("\t")
@@ -183,13 +183,14 @@ def read_reference(program, rows):
 def read_all(options, rows, folder):
     """Answers by reader and input."""
     answers = {"ndjson": {}, "csv": {}}
-    for name, path, is_log in rows:
-        answers["ndjson"][name] = read_ndjson(options.wpc, path, is_log)
-        answers["csv"][name] = read_csv(options.wpc, path, is_log)
+    for name, *row in rows:
+        answers["ndjson"][name] = read_ndjson(options.wpc, *row)
+        answers["csv"][name] = read_csv(options.wpc, *row)
     if options.python:
-        answers.update(read_python(options.python, rows, os.path.join(folder, "package")))
+        whole = [row for row in rows if "--step" not in row[3]]
+        answers.update(read_python(options.python, whole, os.path.join(folder, "package")))
     if options.web:
-        answers["web"] = read_web(options.web, rows)
+        answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
     return answers
@@ -324,12 +325,18 @@ def update(answers, names):
     write_known(sorted(kept + made, key=lambda row: (order.get(row[0][0], len(order)), row[0])))
 
 
+def with_options(rows):
+    """(name, path, whether it is a log, options); of some inputs several."""
+    paths = {name: path for name, path, _ in rows}
+    return [(*row, "") for row in rows] + [(f"{name} {asked}", paths[name], True, asked) for name, asked in inputs.WITH_OPTIONS]
+
+
 def given_logs():
     rows = []
     for folder in filter(None, os.environ.get("WPC_ANSWERS_LOGS", "").split(os.pathsep)):
         for file in sorted(os.listdir(folder)):
             if file.lower().endswith(".blg"):
-                rows.append((file, os.path.join(folder, file), True))
+                rows.append((file, os.path.join(folder, file), True, ""))
     return rows
 
 
@@ -349,7 +356,7 @@ def main():
     options = options_of()
     folder = tempfile.mkdtemp(prefix="wpc-answers.")
     try:
-        rows = inputs.write_all(folder) + given_logs()
+        rows = with_options(inputs.write_all(folder)) + given_logs()
         rows = [row for row in rows if not options.inputs or row[0] in options.inputs]
         answers = read_all(options, rows, folder)
     finally:

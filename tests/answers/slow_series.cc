@@ -4,6 +4,7 @@
 // FILETIME, the status, the value, the status of PDH, between tabs. Exit status 1, and the rule, when a log is rejected.
 //
 //   --step=N --interval=UNITS --begin=FILETIME --end=FILETIME --identity=checked|named|place --apart
+//   --before      what is before the range counts for the first rate
 //   --salvage     goes on behind errors
 //   --any-clock   an earlier time is no gap
 
@@ -55,6 +56,8 @@ bool TakeOption(const std::string &word, wpc_reference::SeriesOptions &options) 
                                           : Identity::kChecked;
   } else if (name == "--salvage") {
     options.salvages = true;
+  } else if (name == "--before") {
+    options.counts_before = true;
   } else if (name == "--any-clock") {
     options.ends_by_clock = false;
   } else if (name == "--apart") {

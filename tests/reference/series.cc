@@ -44,16 +44,16 @@ bool IsBetween(const SeriesOptions &options, const SeriesSample &sample) {
   return options.begin <= time && time <= options.end;
 }
 
-// Of one log. Where each one is taken, those before the range count for the first one in it.
+// Of one log.
 std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const SeriesLog &log,
                           std::vector<SeriesSample> &kept) {
-  const bool takes_each = options.step <= 1;
+  const bool takes_each = options.counts_before && options.step <= 1;
   bool is_after_gap = false;
   size_t in_range = 0;
   for (const SeriesSample &sample : log.samples) {
     is_after_gap = is_after_gap || sample.is_after_gap;
     const bool is_shown = IsBetween(options, sample);
-    const bool is_due = takes_each || (is_shown && in_range % options.step == 0);
+    const bool is_due = takes_each || (is_shown && in_range % std::max(options.step, 1u) == 0);
     in_range += is_shown ? 1 : 0;
     if (is_due) {
       kept.push_back(sample);

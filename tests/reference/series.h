@@ -23,7 +23,8 @@ enum class Identity {
 struct SeriesOptions {
   uint64_t begin = 0, end = UINT64_MAX;  // FILETIMEs of the first and last sample that is given
   bool is_local = false;                 // begin and end are local times
-  uint32_t step = 1;      // each so many samples of a log, from the first in the range on
+  bool counts_before = false;  // the first rate in the range is computed with what is before it
+  uint32_t step = 1;           // each so many samples of a log, from the first in the range on
   uint64_t interval = 0;  // one frame for each span of so many units of 100 ns; 0: for each sample
   Identity identity = Identity::kChecked;
   bool is_apart = false;        // each log has columns of its own
@@ -37,10 +38,9 @@ struct SeriesOptions {
 
 // A cell: one counter of one instance of one machine at one time.
 struct SeriesRow {
-  uint64_t utc =
-      0;  // FILETIME; the local time where the log says nothing of its zone, or the sum is none
+  // FILETIMEs. utc is the local time where the log says nothing of its zone, or where the sum is none.
+  uint64_t utc = 0, local = 0;
   bool has_time = true;  // false: the sum is none
-  uint64_t local = 0;    // FILETIME
   size_t source = 0;     // which log, from 0
   std::string path;  // \\machine\object(parent/instance#1)\counter, as it is spelled first; UTF-8
   uint32_t type = 0;

@@ -44,7 +44,7 @@ size_t Rotation(const std::vector<uint64_t> &numbers) {
 // A circular log, with its buffers as they were filled: by their numbers, or, where those say nothing, by the
 // times of their first events.
 Bytes InOrder(const Bytes &log) {
-  const uint64_t size = log.size() >= kMode + 4 ? NumberAt(log, 0, 4) : 0;
+  const auto size = static_cast<size_t>(log.size() >= kMode + 4 ? NumberAt(log, 0, 4) : 0);
   if (size < 1024 || log.size() % size != 0 || (NumberAt(log, kMode, 4) & kCircular) == 0) {
     return log;
   }
