@@ -32,7 +32,7 @@ def cells_of(program, options, paths):
     cells = collections.defaultdict(list)
     for line in done.stdout.decode().splitlines():
         path, utc, status, value, _ = line.split("\t")
-        cells[json.loads(path), int(utc)].append(status if value == "" else repr(float(value)))
+        cells[json.loads(path), int(utc)].append(status if value == "" else format(float(value), ".17g"))
     return {cell: ",".join(said) for cell, said in cells.items()}
 
 

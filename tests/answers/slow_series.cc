@@ -3,7 +3,8 @@
 // Prints the values of logs as tests/reference/series.h computes them, a line for each cell: the path as JSON, UTC as
 // FILETIME, the status, the value, the status of PDH, between tabs. Exit status 1, and the rule, when a log is rejected.
 //
-//   --step=N --interval=UNITS --begin=FILETIME --end=FILETIME --identity=checked|named|place --apart
+//   --step=N --interval=UNITS --begin=FILETIME --end=FILETIME --identity=checked|named|place --apart --bases
+//   --local       begin and end are local times
 //   --before      what is before the range counts for the first rate
 //   --salvage     goes on behind errors
 //   --any-clock   an earlier time is no gap
@@ -56,6 +57,10 @@ bool TakeOption(const std::string &word, wpc_reference::SeriesOptions &options) 
                                           : Identity::kChecked;
   } else if (name == "--salvage") {
     options.salvages = true;
+  } else if (name == "--local") {
+    options.is_local = true;
+  } else if (name == "--bases") {
+    options.has_bases = true;
   } else if (name == "--before") {
     options.counts_before = true;
   } else if (name == "--any-clock") {
