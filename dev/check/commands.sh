@@ -93,6 +93,16 @@ prove() {
   WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 dev/prove.sh "$@"
 }
 
+# The same inputs through command, Python, web and the reference: the bindings without their own suites.
+answers() {
+  dev/setup.sh --python --wasm
+  bazel_build //tools:wpc //tests:slow_series
+  bindings/python/build.sh --no-test
+  bindings/web/build.sh packages wasm types
+  "$PYTHON" -B tests/answers/run.py "--wpc=$WPC" --reference=bazel-bin/tests/slow_series \
+    "--python=$(echo bindings/python/dist/*.whl)" --web=bindings/web/dist/index.js
+}
+
 # Releases of the last commit into these folders.
 releases() {
   local folder
