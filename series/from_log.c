@@ -37,6 +37,7 @@ typedef struct log_source {
   bool is_time_due;   /* of the sample at hand the clock has not taken notice */
   bool has_messages;  /* a sample was read */
   bool has_pending;   /* the walk stands at something that was not looked at */
+  bool is_other;      /* another catalogue came */
   bool is_damaged;    /* something was left out that may have been samples */
   log_entry *entries; /* of the catalogue */
   size_t num_entries, entries_room;
@@ -47,6 +48,7 @@ typedef struct log_source {
   uint32_t block; /* the entry of the values that came last */
   size_t block_start;
   wpcs_rows *open_rows;
+  bool is_object_broken; /* the whole object that comes next */
   wpcs_parents *parents;
   size_t num_parents, parents_room;
   wpc_v1_walk object;
@@ -103,7 +105,8 @@ static void check_numbers(log_source *l) {
 
 /* What is wrong inside a block leaves out that block only. */
 static bool is_of_block(uint16_t rule) {
-  return (rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_OBJ_04) || rule < WPC_RULE_BLG_BUF_01;
+  return rule == WPC_RULE_BLG_SMP_11 ||
+         (rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_OBJ_04) || rule < WPC_RULE_BLG_BUF_01;
 }
 
 static bool take_fault(log_source *l) {
@@ -112,15 +115,30 @@ static bool take_fault(log_source *l) {
   fault.offset = wpcs_circular_place(&l->circular, fault.offset);
   if (!is_of_block(rule)) {
     l->is_damaged = true;
-  } else if (l->open_rows != NULL) {
+  } else if (rule < WPC_RULE_BLG_BUF_01) {
+    l->is_object_broken = true;
+  } else if (l->open_rows != NULL && rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_INS_06) {
     wpcs_unstage(l->series, l->block_start);
     wpcs_rows_forget(l->open_rows);
     l->open_rows = NULL;
   }
-  if (rule >= WPC_RULE_BLG_SMP_01 && rule <= WPC_RULE_BLG_SMP_11) {
+  if (rule >= WPC_RULE_BLG_SMP_01 && rule < WPC_RULE_BLG_SMP_11) {
     l->source->samples++;
   }
   return wpcs_fault(l->series, l->source, fault);
+}
+
+/* A single value whose block is of another size is there, but nobody knows it. */
+static bool take_broken_value(log_source *l) {
+  const uint32_t index = l->walk->block.index;
+  wpc_sample none;
+  memset(&none, 0, sizeof none);
+  none.type = l->walk->block.type;
+  const bool is_single = l->walk->fault.rule == WPC_RULE_BLG_SMP_11 && index < l->num_entries &&
+                         l->entries[index].kind == WPC_BLG_COUNTER;
+  const uint32_t slot = is_single ? l->entries[index].slot : WPCS_NONE;
+  return slot == WPCS_NONE || !wpcs_is_needed(l->series, slot, WPCS_IDS) ||
+         wpcs_add(l->series, l->source, slot, &none, 0);
 }
 
 /* ---- the catalogue ---- */
@@ -140,14 +158,15 @@ static void free_entries(log_source *l) {
   l->num_entries = 0;
 }
 
-/* Without the two backslashes in front; WPCS_NONE of an empty one. */
+/* Without the backslashes in front; WPCS_NONE of an empty one. */
 static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   wpc_series *s = l->series;
   const uint8_t *bytes = l->walk->in.data + text.raw.offset;
   *machine = WPCS_NONE;
-  if (text.raw.length >= 4 && memcmp(bytes, "\\\0\\\0", 4) == 0) {
-    text.raw.offset += 4;
-    text.raw.length -= 4;
+  while (text.raw.length >= 2 && text.code_page == 0 && bytes[0] == '\\' && bytes[1] == 0) {
+    bytes += 2;
+    text.raw.offset += 2;
+    text.raw.length -= 2;
   }
   if (text.raw.length == 0) {
     return true;
@@ -261,7 +280,8 @@ static void begin_catalogue(log_source *l) {
   free_entries(l);
   l->num_needed = 0;
   l->is_plain = true;
-  l->is_damaged = true; /* nothing is computed with what was before */
+  l->is_other = true; /* nothing is computed with what was before */
+  l->is_damaged = l->is_damaged || l->source->samples > 0;
   l->first_entry = l->series->num_entries;
   l->series->num_entries += l->walk->num_entries;
 }
@@ -370,6 +390,11 @@ static bool take_logged_object(log_source *l) {
   }
   wpcs_object *object = l->entries[index].object;
   l->block = index;
+  if (l->is_object_broken) {
+    l->is_object_broken =
+        false; /* it is left out as a whole: of a part nobody knows what it is of */
+    return close_rows(l);
+  }
   wpc_blg_object(l->walk, &l->object);
   if (!close_rows(l) || !wpc_v1_next_object(&l->object)) {
     return l->series->room.status == WPC_OK;
@@ -477,8 +502,10 @@ static bool begin_sample(log_source *l) {
   l->has_messages = true;
   source->samples++;
   source->time = wpcs_clock_look(&l->clock, l->walk->time, 0);
-  source->has_gap = source->has_gap || l->is_damaged;
+  source->has_gap = source->has_gap || l->is_damaged || l->is_other;
+  source->is_torn = source->is_torn || l->is_damaged;
   l->is_damaged = false;
+  l->is_other = false;
   l->is_time_due = true;
   return true;
 }
@@ -529,6 +556,7 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   series->stage.utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;
+  l->is_object_broken = false;
   l->num_parents = 0;
   l->walk->stops = stops_of_sample(l);
   series->survey.values += l->walk->stops != STOPS ? l->num_needed : 0;
@@ -538,7 +566,7 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
     } else if (l->walk->at == WPC_BLG_AT_OBJECT) {
       ok = take_logged_object(l);
     } else if (l->walk->at == WPC_BLG_AT_FAULT) {
-      ok = take_fault(l);
+      ok = take_fault(l) && take_broken_value(l);
     } else {
       l->has_pending = true;
     }

@@ -274,6 +274,7 @@ static bool unpark(wpc_series *series, wpcs_source *source) {
   }
   source->is_parked = false;
   source->has_gap = false;
+  source->is_torn = false;
   if (source->kind->next(series, source)) {
     return true;
   }
@@ -408,6 +409,7 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
   if (!series->is_survey) {
     wpcs_compute(series, source, from);
   }
+  source->is_torn = false;
   return true;
 }
 
@@ -418,11 +420,11 @@ static void finish_sample(wpcs_source *source) {
 }
 
 /* Other sources that have a sample at the same time. */
-static bool take_others(wpc_series *series, const wpcs_source *first) {
-  const uint64_t utc = first->time.utc;
-  while (series->num_order > 0 && is_known(&first->time)) {
+static bool take_others(wpc_series *series) {
+  const wpc_time time = series->frame.time;
+  while (series->num_order > 0 && is_known(&time)) {
     wpcs_source *source = series->sources[series->order[0]];
-    if (source == first || source->time.utc != utc) {
+    if (source->number == series->frame.source || source->time.utc != time.utc) {
       return true;
     }
     if (!unpark(series, source)) {
@@ -479,7 +481,7 @@ static bool step_on(wpc_series *series) {
   }
   set_frame_time(series, source);
   finish_sample(source);
-  if (!advance(series) || (series->num_sources > 1 && !take_others(series, source)) ||
+  if (!advance(series) || (series->num_sources > 1 && !take_others(series)) ||
       !set_layout(series)) {
     (void)fail_without_memory(series);
     return false;
@@ -505,6 +507,7 @@ void wpc_series_rewind(wpc_series *series) {
     source->kind->close(series, source);
     source->is_parked = false;
     source->has_gap = false;
+    source->is_torn = false;
     source->samples = 0;
     source->in_range = 0;
     source->span = 0;

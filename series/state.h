@@ -65,6 +65,7 @@ struct wpcs_source {
   bool is_ready;     /* stands at a sample */
   bool is_parked;    /* its first time is known, and it is not open */
   bool has_gap;      /* before the sample at hand */
+  bool is_torn;      /* samples may be missing there: not even another log is gone on with */
   wpc_time time;     /* of the sample at hand */
   uint64_t samples;  /* so far, with the one at hand */
   uint64_t in_range; /* of them, those in the range of time */

@@ -44,8 +44,9 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
               const wpc_sample *sample, uint32_t reason) {
   wpcs_stage *stage = &series->stage;
   wpcs_slot *slot = &series->columns.slots[number];
-  if (slot->staged == stage->stamp) {
-    const bool is_own = slot->last_source == source->number || slot->last_source == WPCS_NONE;
+  const bool is_own = slot->last_source == source->number || slot->last_source == WPCS_NONE;
+  const bool is_over = !is_own && slot->last_utc == source->time.utc;
+  if (slot->staged == stage->stamp || is_over) {
     wpcs_remark_column(series, source, is_own ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
                        slot->column);
     return true;
@@ -136,8 +137,8 @@ static older_kind older_of(const wpc_series *series, const wpcs_source *source,
   }
   if (slot->last_source != source->number) {
     const wpcs_source *other = series->sources[slot->last_source];
-    const bool goes_on =
-        slot->last_number + 1 == other->frames && slot->has_last && utc >= slot->last_utc;
+    const bool goes_on = !source->is_torn && slot->last_number + 1 == other->frames &&
+                         slot->has_last && utc >= slot->last_utc;
     return goes_on ? OLDER_OF_OTHER_SOURCE : OLDER_NONE;
   }
   if (!has_sample) {

@@ -34,7 +34,7 @@ std::string TextOf(const std::string &path) {
 std::map<uint32_t, std::string> EnglishTitles() {
   return {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "block/assumed_titles.def"
+#include "series/assumed_titles.def"
 #undef WPC_ASSUMED_TITLE
   };
 }
