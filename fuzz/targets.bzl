@@ -18,6 +18,7 @@ FUZZ_TARGETS = {
     "path": {"blocks": False, "links": "", "dictionary": "path", "seeds": ""},
     "registration": {"blocks": True, "links": "second", "dictionary": "registration", "seeds": "reg-counterset reg-counter reg-guid"},
     "sample": {"blocks": True, "links": "", "dictionary": "v1 v2", "seeds": "v1 v2"},
+    "series": {"blocks": True, "links": "second", "dictionary": "blg", "seeds": "blg"},
     "strings": {"blocks": True, "links": "second", "dictionary": "strings", "seeds": "reg-strings reg-string"},
     "titles": {"blocks": True, "links": "second", "dictionary": "titles", "seeds": "v1-titles"},
     "v1": {"blocks": True, "links": "second", "dictionary": "v1", "seeds": "v1"},

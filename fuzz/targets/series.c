@@ -1,0 +1,104 @@
+/* Values over time: a log, or the same one twice, with any options, with memory that ends, and compared with the second
+ * computation. */
+#include "oracles/series.h"
+
+#include <stdlib.h>
+
+#include "wpc/series.h"
+
+#define MEMORY_MOST ((size_t)16 << 20)
+#define LONGEST_COMPARED 8192u
+
+/* Memory of which the n-th piece is not given. */
+typedef struct fuzz_memory {
+  size_t held, most, asked, fails_at;
+} fuzz_memory;
+
+static void *resize(void *context, void *old, size_t old_size, size_t size) {
+  fuzz_memory *memory = (fuzz_memory *)context;
+  if (size > 0) {
+    memory->asked++;
+    if (memory->asked == memory->fails_at) {
+      return NULL;
+    }
+  }
+  FUZZ_REQUIRE(memory->held >= old_size);
+  memory->held = memory->held - old_size + size;
+  FUZZ_REQUIRE(memory->held <= memory->most);
+  if (size == 0) {
+    free(old);
+    return NULL;
+  }
+  return realloc(old, size);
+}
+
+static uint32_t hash_of(const uint8_t *data, size_t size) {
+  uint32_t hash = 2166136261u;
+  for (size_t i = 0; i < size; i++) {
+    hash = (hash ^ data[i]) * 16777619u;
+  }
+  return hash ^ hash >> 15;
+}
+
+static wpc_series_options options_of(uint32_t hash, fuzz_memory *memory) {
+  wpc_series_options options = wpc_series_options_default((wpc_memory){resize, memory});
+  options.limits.memory = memory->most;
+  options.salvage = (hash & 1u) != 0;
+  options.bases = (hash & 2u) != 0;
+  options.join = (hash & 4u) != 0 ? WPC_JOIN_APART : WPC_JOIN_SEGMENTS;
+  options.identity = (wpc_identity)(hash / 8u % 3u);
+  options.step = hash / 32u % 4u == 0 ? 2 : 1;
+  return options;
+}
+
+static void check_frame(wpc_series *series, const wpc_frame *f, uint32_t columns) {
+  FUZZ_REQUIRE(f->layout > 0);
+  for (size_t i = 0; i < f->count; i++) {
+    const bool has_number =
+        f->statuses[i] == WPC_CALC_OK && f->kinds[i] != (uint8_t)WPC_CALC_KIND_TEXT;
+    FUZZ_REQUIRE(f->columns[i] < columns);
+    FUZZ_REQUIRE(f->statuses[i] < WPC_CALC_STATUS_COUNT);
+    FUZZ_REQUIRE(has_number == (f->values[i] == f->values[i]));
+    FUZZ_REQUIRE(i == 0 || f->columns[i] != f->columns[i - 1]);
+  }
+  if (f->count > 0) {
+    FUZZ_REQUIRE(wpc_series_column(series, f->columns[0]).names.counter.text != NULL);
+    FUZZ_REQUIRE(wpc_series_path(series, f->columns[0]) != NULL);
+  }
+}
+
+static void read_all(wpc_series *series, bool surveyed) {
+  wpc_survey survey;
+  uint64_t frames = 0;
+  const bool is_sound = !surveyed || wpc_series_survey(series, &survey);
+  for (const wpc_frame *f = wpc_series_next(series); f != NULL; f = wpc_series_next(series)) {
+    check_frame(series, f, wpc_series_num_columns(series));
+    frames++;
+  }
+  const wpc_status status = wpc_series_error_of(series).error.status;
+  const bool has_memory = status != WPC_E_MEMORY && status != WPC_E_LIMIT;
+  FUZZ_REQUIRE(!surveyed || !is_sound || !has_memory || frames == survey.frames);
+}
+
+static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
+  const uint32_t hash = hash_of(data, size);
+  fuzz_memory memory = {0, MEMORY_MOST, 0, (hash >> 8) % 4u == 0 ? (hash >> 10) % 400u : 0};
+  const wpc_series_options options = options_of(hash, &memory);
+  const bool is_twice = (hash >> 20) % 4u == 0;
+  (void)choice;
+  wpc_series *series = wpc_series_new(&options);
+  if (series != NULL) {
+    (void)wpc_series_choose(series, "\\*(*)\\*", (hash >> 22) % 4u == 0 ? 7 : 0);
+    for (int i = 0; i <= (is_twice ? 1 : 0); i++) {
+      (void)wpc_series_add_log(series, wpc_input_make(data, size, NULL));
+    }
+    read_all(series, (hash >> 24) % 2u == 0);
+    wpc_series_free(series);
+  }
+  FUZZ_REQUIRE(memory.held == 0);
+  if (size <= LONGEST_COMPARED && options.salvage && (hash >> 25) % 4u == 0) {
+    fuzz_compare_series(data, size, &options);
+  }
+}
+
+FUZZ_TARGET(series, check)
