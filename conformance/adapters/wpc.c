@@ -1,0 +1,73 @@
+/* wpc in C for the runner. adapter.h is the protocol; wpc_checks.h has the library's calls, wpc_values.h
+ * lists values, wpc_formula.h computes. */
+#include "wpc/wpc.h"
+
+#include <iconv.h>
+
+#include "adapter.h"
+#include "wpc_checks.h"
+#include "wpc_formula.h"
+
+static void take_note(void *unused, const wpc_error *note) {
+  (void)unused;
+  line(wpc_rule_find(note->rule)->id);
+  printf("@%zu", note->offset);
+}
+
+/* The context says which code pages are known: "65001,1252". Only whether bytes are valid is of interest. */
+static size_t decode(void *pages, uint32_t page, const uint8_t *bytes, size_t size, char *dst,
+                     size_t capacity) {
+  static char utf8[1 << 20];
+  char number[24], name[24], *in = (char *)bytes, *out = utf8;
+  size_t left = size, room = sizeof utf8;
+  snprintf(number, sizeof number, ",%" PRIu32 ",", page);
+  snprintf(name, sizeof name, page == 65001 ? "UTF-8" : "CP%" PRIu32, page);
+  iconv_t converter = strstr(pages, number) == NULL ? (iconv_t)-1 : iconv_open("UTF-8", name);
+  if (converter == (iconv_t)-1) {
+    return WPC_DECODE_UNKNOWN;
+  }
+  const int is_valid = iconv(converter, &in, &left, &out, &room) != (size_t)-1;
+  iconv_close(converter);
+  memcpy(dst, utf8, sizeof utf8 - room < capacity ? sizeof utf8 - room : capacity);
+  return is_valid ? sizeof utf8 - room : WPC_DECODE_INVALID;
+}
+
+static int judge(size_t kind, const request *r, wpc_options *options) {
+  const wpc_input in = wpc_input_make(r->bytes, r->size, options);
+  begin_list("notes");
+  const wpc_error error = kinds[kind].check(in, r);
+  end_list();
+  if (error.status != WPC_OK) {
+    printf("\"rule\":\"%s\",\"offset\":%zu,", wpc_rule_find(error.rule)->id, error.offset);
+    printf("\"got\":\"%" PRIu64 "\",\"bound\":\"%" PRIu64 "\",", error.got, error.bound);
+    return REJECTED;
+  }
+  if (option(r, "values") != NULL) {
+    options->note = NULL;
+    begin_list("values");
+    kinds[kind].list(in);
+    end_list();
+  }
+  return ACCEPTED;
+}
+
+static int answer(const request *r) {
+  char pages[256];
+  snprintf(pages, sizeof pages, ",%s,", option(r, "pages") ? option(r, "pages") : "65001,1252");
+  wpc_options options = wpc_options_default();
+  options.strict = option(r, "mode") != NULL && strcmp(option(r, "mode"), "strict") == 0;
+  options.note = take_note;
+  options.decode = decode;
+  options.decode_context = pages;
+  options.scratch_length = r->size / 4 + 64;
+  options.scratch = malloc(options.scratch_length * sizeof *options.scratch);
+  set_limits(&options.limits, r);
+  int verdict = strcmp(r->kind, "formula") == 0 ? compute(r) : UNSUPPORTED;
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; ++i) {
+    if (strcmp(kinds[i].kind, r->kind) == 0) {
+      verdict = judge(i, r, &options);
+    }
+  }
+  free(options.scratch);
+  return verdict;
+}
