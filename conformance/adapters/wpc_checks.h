@@ -8,11 +8,11 @@
 
 static wpc_error check_queries(wpc_input in, const request *r) {
   const char *as = option(r, "as"), *shape = option(r, "instance_type");
-  const int is_request = as != NULL && strcmp(as, "request") == 0;
+  const int is_info = as != NULL && strcmp(as, "info") == 0;
   const int is_changed = as != NULL && strcmp(as, "changed") == 0;
-  wpc_error error = wpc_queries_validate(in, is_request   ? WPC_QUERIES_REQUEST
+  wpc_error error = wpc_queries_validate(in, is_info      ? WPC_QUERIES_INFO
                                              : is_changed ? WPC_QUERIES_CHANGED
-                                                          : WPC_QUERIES_INFO);
+                                                          : WPC_QUERIES_REQUEST);
   wpc_options quiet = *in.options;
   quiet.note = NULL;
   wpc_query_iter it = wpc_queries(wpc_input_make(in.data, in.size, &quiet));
