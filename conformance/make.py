@@ -420,7 +420,9 @@ def copy_files(folder):
         for path in sorted((HERE / name).iterdir()):
             if path.is_file():
                 shutil.copy(path, folder / name / path.name)
-    shutil.copy(ROOT / "docs/guide/conformance.md", folder / "GUIDE.md")
+    guide = (ROOT / "docs/guide/conformance.md").read_text(encoding="utf-8")
+    guide = guide.replace("](../../conformance/README.md", "](README.md").replace("VERSION.tar.gz", f"{version()}.tar.gz")
+    (folder / "GUIDE.md").write_text(re.sub(r"\[([^]]+)\]\(fuzzing\.md[^)]*\)", r"\1", guide), encoding="utf-8")
 
 
 def make(folder, adapter):

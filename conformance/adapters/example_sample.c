@@ -14,8 +14,8 @@ static uint32_t u32(size_t at) {
   return number;
 }
 
-static void check(int holds, const char *class_of_fault) {
-  fault = fault == NULL && !holds ? class_of_fault : fault;
+static void check(int holds, const char *class) {
+  fault = fault == NULL && !holds ? class : fault;
 }
 
 /* PERF_COUNTER_DATA, so many; returns where they end. */
@@ -74,8 +74,5 @@ static int answer(const request *r) {
     result(at);
     at += u32(at + 8);
   }
-  if (fault != NULL) {
-    printf("\"class\":\"%s\",", fault);
-  }
-  return fault != NULL ? REJECTED : ACCEPTED;
+  return fault == NULL ? ACCEPTED : (printf("\"class\":\"%s\",", fault), REJECTED);
 }

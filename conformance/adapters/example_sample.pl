@@ -1,7 +1,6 @@
-#!/usr/bin/perl
+#!/usr/bin/perl -w
 # An example, and a test of the runner: the reader of example_sample.c in Perl, without modules. README.md has the protocol.
 use strict;
-use warnings;
 
 my ($block, $fault);
 

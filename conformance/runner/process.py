@@ -146,6 +146,7 @@ class Process:
         self.ended = None  # wait status
         self.stdout, self.stderr = bytearray(), bytearray()
         self.is_open = True  # stdout
+        self.is_deaf = False  # it closed its input before it had read all
         self.next_look = 0.0
         pipes = [os.pipe() for _ in range(3)]
         theirs = (pipes[0][0], pipes[1][1], pipes[2][1])
@@ -192,6 +193,7 @@ class Process:
             return data
         except OSError:
             self.close_stdin()
+            self.is_deaf = True
             return b""
 
     def _read(self, fd):
@@ -216,7 +218,8 @@ class Process:
         if len(self.stdout) > self.limits.output:
             return Outcome("output", None, f"more than {self.limits.output} bytes of output")
         if now > deadline:
-            return Outcome("timeout", None, "no answer in time" if self.is_open else "closed its output, and ran on")
+            return Outcome("timeout", None, "no answer in time" if self.is_open and not self.is_deaf else
+                           "closed a pipe, and ran on")
         if now >= self.next_look:
             self.next_look = now + 0.05
             if memory_of_all() > self.limits.memory:
@@ -236,7 +239,7 @@ class Process:
         while not is_done():
             if not self.is_open and self.has_ended():
                 return Outcome("crash", None, _ending(self.ended))
-            if not self.is_open and not close and not has_shrunk:
+            if (self.is_deaf or not self.is_open) and not close and not has_shrunk:
                 deadline, has_shrunk = min(deadline, time.monotonic() + CLOSED), True
             for key, _ in self.selector.select(0.02):
                 if key.fd == self.exit_fd:
