@@ -237,8 +237,9 @@ class Process:
         elif close:
             self.close_stdin()
         while not is_done():
-            if not self.is_open and self.has_ended():
-                return Outcome("crash", None, _ending(self.ended))
+            if self.has_ended():  # who it started may hold its pipes
+                self.drain()
+                return None if is_done() else Outcome("crash", None, _ending(self.ended))
             if (self.is_deaf or not self.is_open) and not close and not has_shrunk:
                 deadline, has_shrunk = min(deadline, time.monotonic() + CLOSED), True
             for key, _ in self.selector.select(0.02):

@@ -41,20 +41,23 @@ def grow(_):
         kept.append(b"x" * (16 << 20))
 
 
-def fork(name):
-    """Children in sessions of their own, and theirs, which hold all pipes."""
+def leave_children():
+    """In sessions of their own, and theirs, which hold all pipes."""
     for _ in range(3):
         if os.fork() == 0:
             os.setsid()
             if os.fork() == 0:
                 os.setsid()
             time.sleep(3600)
+
+
+def fork(name):
+    leave_children()
     answer(name)
 
 
-def fork_and_die(name):
-    fork(name)
-    time.sleep(0.2)
+def fork_and_die(_):
+    leave_children()
     os.kill(os.getpid(), signal.SIGKILL)
 
 

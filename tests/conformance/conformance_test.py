@@ -121,7 +121,7 @@ def test_what_is_left_out_is_known(place):
 
 def test_one_process_for_each_vector(place):
     words, _ = place.adapters()["wpc"]
-    for kind in ("v2", "reg-guid", "formula"):
+    for kind in ("v2-instances", "reg-guid", "formula"):
         batch, _ = place.report(["--batch", f"--kind={kind}"], words)
         single, _ = place.report([f"--kind={kind}"], words)
         keys = ("id", "mode", "status", "V", "C", "X", "reason")
@@ -149,11 +149,21 @@ BAD = (
 
 
 def left_running():
-    found = []
+    """Processes that an adapter left. Runners of other tests and what they run come and go meanwhile: whoever is not seen for
+    half a second has gone."""
+    found = marked() - runners()
+    end = time.monotonic() + 0.5
+    while found and time.monotonic() < end:
+        found &= marked() - runners()
+    return sorted(found)
+
+
+def marked():
+    found = set()
     for path in pathlib.Path("/proc").glob("[0-9]*/environ"):
         try:
-            if MARK.encode() in path.read_bytes() and int(path.parent.name) not in runners():
-                found.append(path.parent.name)
+            if MARK.encode() in path.read_bytes():
+                found.add(int(path.parent.name))
         except OSError:
             pass
     return found
@@ -252,49 +262,51 @@ def write(path, data):
     path.write_bytes(data)
 
 
-def first(data, **wanted):
-    return next(v for v in data["vectors"] if all(v[key] == value for key, value in wanted.items()))
-
-
+# What is done to it, and what is said of it; of what is found before any file is read the files are not there.
 SPOILED = {
-    "no vectors.json": lambda f: (f / "vectors.json").unlink(),
-    "no JSON": lambda f: write(f / "vectors.json", b"{"),
-    "half of it": lambda f: write(f / "vectors.json", (f / "vectors.json").read_bytes()[:100000]),
-    "no text": lambda f: write(f / "vectors.json", b"\xff\xfe\x00"),
-    "deep": lambda f: write(f / "vectors.json", b"[" * 100000),
-    "a list": lambda f: write(f / "vectors.json", b"[]"),
-    "another format": lambda f: spoil(f, lambda d: d.update(format="x")),
-    "another version": lambda f: spoil(f, lambda d: d.update(format_version=2)),
-    "no version": lambda f: spoil(f, lambda d: d.pop("format_version")),
-    "an unknown kind": lambda f: spoil(f, lambda d: d["vectors"][5].update(kind="v3")),
-    "a kind that is no text": lambda f: spoil(f, lambda d: d["vectors"][5].update(kind=7)),
-    "a kind that is not described": lambda f: spoil(f, lambda d: d["kinds"].pop("v2")),
-    "an unknown key": lambda f: spoil(f, lambda d: d["vectors"][5].update(odd=1)),
-    "no verdict": lambda f: spoil(f, lambda d: d["vectors"][5]["strict"].pop("verdict")),
-    "an odd verdict": lambda f: spoil(f, lambda d: d["vectors"][5]["strict"].update(verdict="perhaps")),
-    "no vectors": lambda f: spoil(f, lambda d: d.update(vectors=[], count=0)),
-    "another count": lambda f: spoil(f, lambda d: d["vectors"].pop()),
-    "an id twice": lambda f: spoil(f, lambda d: d["vectors"][5].update(id=d["vectors"][6]["id"])),
-    "no neighbour": lambda f: spoil(f, lambda d: d["vectors"][0].update(neighbour="v2/valid/none")),
-    "no such rule": lambda f: spoil(f, lambda d: d["rules"].pop("V2-HDR-01")),
-    "no such class": lambda f: spoil(f, lambda d: d["classes"].pop("truncated")),
-    "a file outside": lambda f: spoil(f, lambda d: first(d, kind="v2").update(file="corpus/../../README.md")),
-    "a wrong digest": lambda f: spoil(f, lambda d: first(d, kind="v2").update(sha256="0" * 64)),
-    "a wrong size": lambda f: spoil(f, lambda d: first(d, kind="v2").update(size=1)),
-    "a missing file": lambda f: (f / "corpus/v2/valid/empty_header_only.bin").unlink(),
-    "other bytes": lambda f: write(f / "corpus/v2/valid/empty_header_only.bin", b"x"),
-    "no schema": lambda f: (f / "vectors.schema.json").unlink(),
+    "no vectors.json": (lambda f: (f / "vectors.json").unlink(), "No such file"),
+    "no JSON": (lambda f: write(f / "vectors.json", b"{"), "not JSON"),
+    "half of it": (lambda f: write(f / "vectors.json", (f / "vectors.json").read_bytes()[:100000]), "not JSON"),
+    "no text": (lambda f: write(f / "vectors.json", b"\xff\xfe\x00"), "not JSON"),
+    "deep": (lambda f: write(f / "vectors.json", b"[" * 100000), "not JSON"),
+    "a list": (lambda f: write(f / "vectors.json", b"[]"), "not a file of format"),
+    "another format": (lambda f: spoil(f, lambda d: d.update(format="x")), "not a file of format"),
+    "another version": (lambda f: spoil(f, lambda d: d.update(format_version=2)), "format_version 2; this runner knows 1"),
+    "no version": (lambda f: spoil(f, lambda d: d.pop("format_version")), "format_version None"),
+    "an unknown kind": (lambda f: spoil(f, lambda d: d["vectors"][5].update(kind="v3")), "unknown kind v3"),
+    "a kind that is no text": (lambda f: spoil(f, lambda d: d["vectors"][5].update(kind=7)), "unknown kind 7"),
+    "a kind that is not described": (lambda f: spoil(f, lambda d: d["kinds"].pop("v2")), "kind v2 is not described"),
+    "an unknown key": (lambda f: spoil(f, lambda d: d["vectors"][5].update(odd=1)), "'odd' is not known"),
+    "no verdict": (lambda f: spoil(f, lambda d: d["vectors"][5]["strict"].pop("verdict")), "has no 'verdict'"),
+    "an odd verdict": (lambda f: spoil(f, lambda d: d["vectors"][5]["strict"].update(verdict="perhaps")), "'perhaps' is none of"),
+    "no vectors": (lambda f: spoil(f, lambda d: d.update(vectors=[])), "has 0 items"),
+    "another count": (lambda f: spoil(f, lambda d: d["vectors"].pop()), "count is"),
+    "an id twice": (lambda f: spoil(f, lambda d: d["vectors"][5].update(id=d["vectors"][6]["id"])), "twice"),
+    "no neighbour": (lambda f: spoil(f, lambda d: d["vectors"][0].update(neighbour="v2/valid/none")), "no neighbour v2/valid/none"),
+    "no such rule": (lambda f: spoil(f, lambda d: d["rules"].pop("V2-HDR-01")), "no rule V2-HDR-01"),
+    "no such class": (lambda f: spoil(f, lambda d: d["classes"].pop("truncated")), "no class truncated"),
+    "either without why": (lambda f: spoil(f, lambda d: d["vectors"][5]["strict"].pop("why")), "either without why"),
+    "no schema": (lambda f: (f / "vectors.schema.json").unlink(), "No such file"),
+    "a file outside": (lambda f: spoil(f, lambda d: d["vectors"][0].update(file="corpus/../../README.md")), "outside of the suite"),
+    "a wrong digest": (lambda f: spoil(f, lambda d: d["vectors"][0].update(sha256="0" * 64)), "not those of size and sha256"),
+    "a wrong size": (lambda f: spoil(f, lambda d: d["vectors"][0].update(size=1)), "not those of size and sha256"),
+    "a missing file": (lambda f: (f / FIRST).unlink(), "No such file"),
+    "other bytes": (lambda f: write(f / FIRST, b"x"), "not those of size and sha256"),
 }
+FIRST = "corpus/blg/hostile/BLG-BUF-01__71_bytes.bin"
 
 
 def test_spoiled(place, name):
+    change, wanted = SPOILED[name]
     with tempfile.TemporaryDirectory(dir=place.folder.parent) as work:
         folder = pathlib.Path(work, "suite")
-        shutil.copytree(place.folder, folder, copy_function=os.link)
-        SPOILED[name](folder)
+        shutil.copytree(place.folder, folder, copy_function=os.link, ignore=shutil.ignore_patterns("corpus", "captures", "adapters"))
+        (folder / FIRST).parent.mkdir(parents=True)
+        os.link(place.folder / FIRST, folder / FIRST)
+        change(folder)
         done = place.run(["--batch"], ["/bin/true"], folder=folder)
     require(done.returncode == 2, "exit status", done.returncode, done.stdout[:200])
-    require(re.fullmatch(r"run\.py: [^\n]+\n", done.stderr), "said", done.stderr[:300])
+    require(re.fullmatch(r"run\.py: [^\n]+\n", done.stderr) and wanted in done.stderr, "said", done.stderr[:300])
 
 
 def test_commands_that_are_wrong(place):
@@ -302,6 +314,55 @@ def test_commands_that_are_wrong(place):
                              (["--only=nothing*"], ["/bin/true"]), (["--known=/nonexistent"], ["/bin/true"]), ([], [])):
         done = place.run(["--kind=reg-guid", *options] if adapter else options, adapter)
         require(done.returncode == 2 and done.stderr, options, done.returncode)
+
+
+# ---- What a fuzzer found
+
+
+def propose(place, body, *options):
+    """What is printed, the exit status, and the vector if there is one."""
+    with tempfile.TemporaryDirectory() as work:
+        found = pathlib.Path(work, "found")
+        found.write_bytes(body)
+        words = [PYTHON, "-B", "propose.py", "--kind=v2", f"--adapter={place.programs / 'wpc'}", *options, f"--out={work}/out", str(found)]
+        done = subprocess.run(words, cwd=place.folder, env=environment(), capture_output=True, text=True, check=False)
+        require("Traceback" not in done.stderr, done.stderr)
+        made = [(path, json.loads(path.read_text(encoding="utf-8"))) for path in pathlib.Path(work, "out").glob("*.json")]
+        return done, [(path.with_suffix(".bin").read_bytes(), vector) for path, vector in made]
+
+
+def test_a_find_becomes_a_vector(place):
+    sample = f"--other={place.programs / 'example_sample'}"
+    whole = (place.folder / "corpus/v2/valid/capture_sim_mixed_0.bin").read_bytes()
+    found = whole[:56] + b"\xff\xff\xff\x7f" + whole[60:]  # the size of the first result
+    done, made = propose(place, found, sample)
+    require(done.returncode == 0 and len(made) == 1, done.stdout, done.stderr)
+    body, vector = made[0]
+    require(len(body) < 200 < len(found), len(body), "bytes")
+    require(vector["tolerant"] == {**vector["tolerant"], "verdict": "reject", "class": "extent", "rule": "V2-CH-03"}, vector)
+    require(hashlib.sha256(body).hexdigest() == vector["sha256"] and len(body) == vector["size"], "its bytes")
+    schema = json.loads((place.folder / "vectors.schema.json").read_text(encoding="utf-8"))
+    keys = schema["$defs"]["vector"]
+    require(set(vector) <= set(keys["properties"]) and set(keys["required"]) - set(vector) == {"since"}, vector)
+
+
+def test_a_find_of_a_fuzz_target(place):
+    """A target fails by its exit status; here for blocks with a byte 0x41."""
+    body = (place.folder / "corpus/v2/valid/empty_header_only.bin").read_bytes()
+    done, made = propose(place, body + b"A", "--fails=sh -c '! grep -q A \"$0\"'")
+    require(done.returncode == 0 and b"A" in made[0][0] and len(made[0][0]) == len(body) + 1, done.stderr)
+    require(made[0][1]["tolerant"]["verdict"] == "accept", made)
+
+
+def test_finds_that_are_none(place):
+    sample = f"--other={place.programs / 'example_sample'}"
+    accepted = (place.folder / "corpus/v2/valid/empty_header_only.bin").read_bytes()
+    done, _ = propose(place, accepted, sample)
+    require(done.returncode == 1 and "agree" in done.stderr, done.stderr)
+    known_file = (place.folder / "corpus/v2/hostile/V2-HDR-01__no_bytes.bin").read_bytes()
+    done, _ = propose(place, known_file, sample)
+    require(done.returncode == 1 and "it is v2/hostile/V2-HDR-01__no_bytes" in done.stderr, done.stderr)
+    require(propose(place, b"", "--other=/nonexistent")[0].returncode == 2, "a program that is not there")
 
 
 # ---- Reports, and the page
@@ -338,17 +399,15 @@ def test_every_counter_type_has_a_formula(place):
 
 
 def shell_lines(text):
-    """Of the page: what its snippets for GitHub and GitLab run."""
+    """Of the page: what its snippets for GitHub and GitLab run, a script for each."""
     for snippet in re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-        lines, is_script = [], False
+        lines, inside = [], None
         for line in snippet.splitlines():
-            stripped = line.strip()
-            if re.fullmatch(r"(- run|run|script|before_script): ?\|?", stripped):
-                is_script = True
-            elif is_script and re.match(r" {4,}", line) and not re.match(r"\s*(artifacts|reports|when|uses|name):", line):
-                lines.append(stripped.removeprefix("- "))
+            indent = len(line) - len(line.lstrip())
+            if inside is not None and indent > inside:
+                lines.append(line.strip().removeprefix("- "))
             else:
-                is_script = False
+                inside = indent if re.fullmatch(r"\s*(- run: \||script:)", line) else None
         yield "\n".join(lines)
 
 
@@ -368,6 +427,19 @@ def test_snippets(place, archive):
             require(pathlib.Path(work, "conformance.xml").is_file(), "no report")
 
 
+def test_the_adapter_of_the_page(place):
+    text = (ROOT / "docs/guide/conformance.md").read_text(encoding="utf-8")
+    script = re.search(r"^<!-- adapter example -->\n```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)[1]
+    with tempfile.TemporaryDirectory() as work:
+        for name, content in (("adapter", script), ("my-reader", f"#!/bin/sh\nexec {place.programs / 'wpc'} v2 <\"$1\"\n")):
+            path = pathlib.Path(work, name)
+            path.write_text(content, encoding="utf-8")
+            path.chmod(0o755)
+        report, status = place.report(["--kind=v2", "--only=v2/hostile/V2-HDR*"], [f"{work}/adapter"], {"PATH": f"{work}:/usr/bin:/bin"})
+    totals = report["totals"]
+    require(status == 0 and totals["V"] == totals["checks"] - totals["unsupported"] > 10 and totals["unsupported"] > 0, totals)
+
+
 # ---- All of them
 
 
@@ -383,7 +455,8 @@ def all_tests(place, archive):
     for name in SPOILED:
         yield f"spoiled: {name}", lambda name=name: test_spoiled(place, name)
     for test in (test_answers_that_nobody_asked_for, test_an_input_that_is_closed, test_nonsense_that_is_an_answer, test_giving_up,
-                 test_commands_that_are_wrong, test_reports, test_the_schema_is_json_schema, test_every_counter_type_has_a_formula):
+                 test_a_find_becomes_a_vector, test_a_find_of_a_fuzz_target, test_finds_that_are_none,
+                 test_commands_that_are_wrong, test_reports, test_the_adapter_of_the_page, test_the_schema_is_json_schema, test_every_counter_type_has_a_formula):
         yield test.__name__[5:].replace("_", " "), lambda test=test: test(place)
     yield "snippets of the page", lambda: test_snippets(place, archive)
 
