@@ -207,6 +207,7 @@ def main():
     except OSError as problem:
         stop(f"{problem.filename}: {problem.strerror}", 2)
     finally:
+        process.alive.clear()
         process.end_all()
     return 0
 

@@ -147,6 +147,7 @@ def main():
         print(f"run.py: {problem.filename or options.adapter[0]}: {problem.strerror}", file=sys.stderr)
         return 2
     finally:
+        process.alive.clear()
         process.end_all()
     return status
 

@@ -47,14 +47,17 @@ def _parents():
     return found
 
 
-def descendants():
-    """Of this process."""
+alive = set()  # pids of each Process that has not been ended
+
+
+def descendants(spared=()):
+    """Of this process, without the spared ones and theirs."""
     children = collections.defaultdict(list)
     for pid, parent in _parents().items():
         children[parent].append(pid)
     found, left = [], [os.getpid()]
     while left:
-        more = children.pop(left.pop(), [])
+        more = [pid for pid in children.pop(left.pop(), []) if pid not in spared]
         found += more
         left += more
     return found
@@ -75,24 +78,27 @@ def _kill(call, pid):
         pass
 
 
-def _reap():
+def _reap(pid, how=os.WNOHANG):
     try:
-        while os.waitpid(-1, os.WNOHANG)[0] != 0:
-            pass
+        os.waitpid(pid, how)
     except ChildProcessError:
-        pass
+        pass  # another's child yet
 
 
 def end_all(group=None):
-    """Ends every process that this one has started, and theirs."""
+    """Ends the processes that this one has started, and theirs, but for those of `alive`."""
     if group is not None:
         _kill(os.killpg, group)
-    while _has_children():
-        for pid in descendants():
-            _kill(os.kill, pid)
-        _reap()
         if not IS_LINUX:
-            break  # only the group is known
+            _reap(group, 0)
+    while _has_children():
+        found = descendants(alive)
+        for pid in found:
+            _kill(os.kill, pid)
+        for pid in found:
+            _reap(pid)
+        if not found:
+            break
         time.sleep(0.001)
 
 
@@ -161,6 +167,7 @@ class Process:
         finally:
             for fd in theirs:
                 os.close(fd)
+        alive.add(self.pid)
         self.selector = selectors.DefaultSelector()
         for fd in self.fds:
             os.set_blocking(fd, False)
@@ -270,6 +277,7 @@ class Process:
     def end(self):
         """Ends it and all that it started; what it said on standard error."""
         self.has_ended()
+        alive.discard(self.pid)
         end_all(self.pid)
         for fd in (*self.fds, self.exit_fd):
             if fd is not None:
