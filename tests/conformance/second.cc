@@ -117,7 +117,7 @@ class Listing {
         {"title.index", &Listing::Title},        {"set.guid", &Listing::Set},
         {"counter.id", &Listing::Counter},       {"text.id", &Listing::TextOfId},
         {"text.length", &Listing::OnlyText},     {"num_entries", &Listing::Catalogue},
-        {"entry.scale", &Listing::Entry},      {"sample.time", &Listing::Sample},
+        {"entry.scale", &Listing::Entry},        {"sample.time", &Listing::Sample},
         {"block.index", &Listing::BlockOfLog},   {"value.has_name", &Listing::LogValue},
     };
     return readers;
