@@ -46,13 +46,20 @@ readers() {
     tests/conformance/second.cc "${sources[@]}"
 }
 
+# Whether $1 is there and newer than every file of the others.
+is_fresh() {
+  [ -e "$1" ] && [ -z "$(find include parser calc paths "${@:2}" -type f -newer "$1" -print -quit)" ]
+}
+
 packages() {
-  bindings/python/build.sh --no-test
+  local wheels=(bindings/python/dist/*.whl) dist=bindings/web/dist
+  is_fresh "${wheels[0]}" bindings/python/src bindings/python/native/*.c bindings/python/*.py || bindings/python/build.sh --no-test
   python3 -m zipfile -e bindings/python/dist/*.whl "$PROGRAMS/python"
   [ -d bindings/web/node_modules ] || bindings/web/build.sh packages
-  bindings/web/build.sh wasm types
+  is_fresh "$dist/wpc.wasm" bindings/web/src || bindings/web/build.sh wasm
+  is_fresh "$dist/index.js" bindings/web/lib || bindings/web/build.sh types
   mkdir "$PROGRAMS/package"
-  cp bindings/web/dist/*.js bindings/web/dist/*.wasm "$PROGRAMS/package"
+  cp "$dist"/*.js "$dist/wpc.wasm" "$PROGRAMS/package"
   echo '{"type": "module"}' >"$PROGRAMS/package/package.json"
 }
 
