@@ -20,7 +20,11 @@ static void log_walk(run *r) {
 }
 
 static void log_validate(run *r) {
-  r->seen = wpc_blg_validate(log_input(r), r->copy, r->b.size).status == WPC_OK;
+  wpc_options options = wpc_options_default();
+  options.scratch = (size_t *)(void *)r->copy;
+  options.scratch_length = r->b.size / sizeof(size_t);
+  const wpc_input in = wpc_input_make(r->b.data, r->b.size, &options);
+  r->seen = wpc_validate(in, WPC_KIND_BLG, NULL).status == WPC_OK;
 }
 
 const way log_ways[NUM_WAYS] = {

@@ -41,7 +41,7 @@ static void v1_walk(run *r) {
 }
 
 static void v1_validate(run *r) {
-  r->seen = wpc_v1_validate(v1_input(r)).status == WPC_OK;
+  r->seen = wpc_validate(v1_input(r), WPC_KIND_V1, NULL).status == WPC_OK;
 }
 
 const way v1_ways[NUM_WAYS] = {

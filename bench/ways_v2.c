@@ -36,7 +36,7 @@ static void v2_walk(run *r) {
 }
 
 static void v2_validate(run *r) {
-  r->seen = wpc_v2_validate(v2_input(r)).status == WPC_OK;
+  r->seen = wpc_validate(v2_input(r), WPC_KIND_V2, NULL).status == WPC_OK;
 }
 
 const way v2_ways[NUM_WAYS] = {

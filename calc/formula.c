@@ -1,7 +1,9 @@
 /* Formulas: from two raw samples to a displayable value. */
+#include "formula.h"
+
 #include <string.h>
 
-#include "wpc/calc.h"
+#include "types.h"
 
 #ifdef __FRAMAC__
 #include <float.h>
@@ -145,7 +147,7 @@ static uint32_t value_size(const calculation *c, const wpc_sample *sample) {
 }
 
 static uint32_t base_size(const calculation *c, const wpc_sample *sample) {
-  return formula_smaller(sample->base_size, wpc_counter_size(c->info->base_type));
+  return formula_smaller(sample->base_size, wpci_counter_size(c->info->base_type));
 }
 
 static bool sizes_agree(const calculation *c) {
@@ -405,6 +407,17 @@ static wpc_calc_result text_value(const wpc_sample *sample, const char *unit) {
   return result;
 }
 
+wpc_calc_result wpci_calc_as(const wpc_counter_type_info *info, const wpc_sample *older,
+                             const wpc_sample *newer, const wpc_calc_policy *policy) {
+  if (info->formula == WPC_FORMULA_NONE) {
+    return no_value(WPC_CALC_NOT_DISPLAYABLE, info->unit);
+  }
+  if (info->formula == WPC_FORMULA_TEXT) {
+    return text_value(newer, info->unit);
+  }
+  return calculate(info, older, newer, policy);
+}
+
 wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
                          const wpc_calc_policy *policy) {
   static const wpc_calc_policy kDefaults = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
@@ -417,13 +430,7 @@ wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
   if (info == NULL) {
     return no_value(WPC_CALC_UNSUPPORTED, "");
   }
-  if (info->formula == WPC_FORMULA_NONE) {
-    return no_value(WPC_CALC_NOT_DISPLAYABLE, info->unit);
-  }
-  if (info->formula == WPC_FORMULA_TEXT) {
-    return text_value(newer, info->unit);
-  }
-  return calculate(info, older, newer, policy != NULL ? policy : &kDefaults);
+  return wpci_calc_as(info, older, newer, policy != NULL ? policy : &kDefaults);
 }
 
 uint32_t wpc_counter_needs(uint32_t type) {
@@ -431,134 +438,7 @@ uint32_t wpc_counter_needs(uint32_t type) {
   return info != NULL ? kRecipes[info->formula].reads & ~READS_OLDER : 0;
 }
 
-/* ---- conversions ---- */
-
-#define EXPONENT_MASK 0x7FFu
-#define EXPONENT_ONE 1023u
-
-static uint64_t bits_of(double value) {
-  uint64_t bits;
-  memcpy(&bits, &value, sizeof bits);
-  return bits;
-}
-
-static uint32_t exponent_of(double value) {
-  return (uint32_t)(bits_of(value) >> 52) & EXPONENT_MASK;
-}
-
-#ifdef __FRAMAC__
-/* Eva knows of a double's bits only that they are bits. */
-#define is_finite(value) ((value) == (value) && (value) >= -DBL_MAX && (value) <= DBL_MAX)
-#else
-static bool is_finite(double value) {
-  return exponent_of(value) != EXPONENT_MASK;
-}
-#endif
-
-/* `value`, which has this exponent, cut towards zero, for magnitudes below 2^64: its significand
- * moved to its place. */
-static uint64_t magnitude_of(double value, uint32_t exponent) {
-  const uint64_t implied_one = (uint64_t)1 << 52;
-  const uint64_t significand = (bits_of(value) & (implied_one - 1)) | implied_one;
-  if (exponent < EXPONENT_ONE) {
-    return 0;
-  }
-  return exponent >= EXPONENT_ONE + 52 ? significand << (exponent - EXPONENT_ONE - 52)
-                                       : significand >> (EXPONENT_ONE + 52 - exponent);
-}
-
-/* The result as sign and magnitude; -0.5 is a 0 with a sign. */
-static wpc_calc_status integer_of(const wpc_calc_result *result, uint64_t *magnitude,
-                                  bool *negative) {
-  double value;
-  uint32_t exponent;
-  if (result->status != WPC_CALC_OK) {
-    return result->status;
-  }
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    *magnitude = result->integer;
-    *negative = false;
-    return WPC_CALC_OK;
-  }
-  if (result->kind == WPC_CALC_KIND_NEGATIVE) {
-    *magnitude = 0 - result->integer;
-    *negative = true;
-    return WPC_CALC_OK;
-  }
-  if (result->kind != WPC_CALC_KIND_DOUBLE) {
-    return WPC_CALC_UNSUPPORTED;
-  }
-  value = result->value;
-  exponent = exponent_of(value);
-  if (!is_finite(value)) {
-    return WPC_CALC_NOT_FINITE;
-  }
-  if (exponent >= EXPONENT_ONE + 64) {
-    return WPC_CALC_RANGE;
-  }
-  *magnitude = magnitude_of(value, exponent);
-  *negative = value < 0.0;
-  return WPC_CALC_OK;
-}
-
-static wpc_calc_status to_unsigned(const wpc_calc_result *result, uint64_t highest, uint64_t *out) {
-  uint64_t magnitude = 0;
-  bool negative = false;
-  const wpc_calc_status status = integer_of(result, &magnitude, &negative);
-  if (status != WPC_CALC_OK) {
-    return status;
-  }
-  if ((negative && magnitude != 0) || magnitude > highest) {
-    return WPC_CALC_RANGE;
-  }
-  *out = magnitude;
-  return WPC_CALC_OK;
-}
-
-wpc_calc_status wpc_calc_to_u64(const wpc_calc_result *result, uint64_t *out) {
-  return to_unsigned(result, UINT64_MAX, out);
-}
-
-wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result, uint32_t *out) {
-  uint64_t integer = 0;
-  const wpc_calc_status status = to_unsigned(result, UINT32_MAX, &integer);
-  if (status == WPC_CALC_OK) {
-    *out = (uint32_t)integer;
-  }
-  return status;
-}
-
-wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result, int64_t *out) {
-  uint64_t magnitude = 0;
-  bool negative = false;
-  const wpc_calc_status status = integer_of(result, &magnitude, &negative);
-  if (status != WPC_CALC_OK) {
-    return status;
-  }
-  if (magnitude > (uint64_t)INT64_MAX + (negative ? 1u : 0u)) {
-    return WPC_CALC_RANGE;
-  }
-  /* A magnitude of 2^63 is reached only with a sign; minus one first keeps it in range. */
-  *out = negative && magnitude != 0 ? -(int64_t)(magnitude - 1) - 1 : (int64_t)magnitude;
-  return WPC_CALC_OK;
-}
-
-wpc_calc_status wpc_calc_scale(double value, int32_t exponent, double *out) {
-  static const double kPowers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10};
-  double scaled;
-  if (exponent < -10 || exponent > 10) {
-    return WPC_CALC_RANGE;
-  }
-  if (!is_finite(value)) {
-    return WPC_CALC_NOT_FINITE;
-  }
-  scaled = rounded(exponent < 0 ? value / kPowers[-exponent] : value * kPowers[exponent]);
-  if (!is_finite(scaled)) {
-    return WPC_CALC_NOT_FINITE;
-  }
-  *out = scaled;
-  return WPC_CALC_OK;
-}
+/* ---- words ---- */
 
 const char *wpc_calc_status_word(wpc_calc_status status) {
   static const char *const kWords[WPC_CALC_STATUS_COUNT] = {"ok",
@@ -576,16 +456,18 @@ const char *wpc_calc_status_word(wpc_calc_status status) {
                                                             "unsupported",
                                                             "not_found",
                                                             "absent",
-                                                            "not_started"};
+                                                            "not_started",
+                                                            "other_instance"};
   const uint32_t index = (uint32_t)status;
   return index < WPC_CALC_STATUS_COUNT ? kWords[index] : "unknown";
 }
 
 const char *wpc_calc_note_word(uint32_t note) {
   static const char *const kWords[WPC_CALC_NOTE_COUNT] = {
-      "value_wrapped",      "base_wrapped",    "clamped",       "outside_percent",
-      "multiplier_changed", "multiplier_zero", "per_component", "zero_base"};
-  //@ loop unroll 9;
+      "value_wrapped",   "base_wrapped",       "clamped",
+      "outside_percent", "multiplier_changed", "multiplier_zero",
+      "per_component",   "zero_base",          "older"};
+  //@ loop unroll 10;
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
     if (note == 1u << i) {
       return kWords[i];

@@ -1,12 +1,13 @@
 /* Perfmon logs: from raw values to samples. */
 #include <string.h>
 
-#include "wpc/sample.h"
+#include "sample.h"
+#include "types.h"
 
 /* PDH_CSTATUS_NEW_DATA. 0 is PDH_CSTATUS_VALID_DATA; with any other status there is no value. */
 #define NEW_DATA 1u
 
-wpc_sample wpc_blg_make_sample(const wpc_blg_value *value) {
+wpc_sample wpci_blg_make_sample_by(const wpc_blg_value *value, wpc_clock clock) {
   wpc_sample sample;
   memset(&sample, 0, sizeof sample);
   sample.type = value->type;
@@ -19,8 +20,12 @@ wpc_sample wpc_blg_make_sample(const wpc_blg_value *value) {
   sample.multiplier = value->multi_count;
   sample.time = value->second;
   sample.frequency = value->time_base <= INT64_MAX ? (int64_t)value->time_base : 0;
-  sample.clock = wpc_counter_clock(value->type);
+  sample.clock = clock;
   sample.value_size = 8;
   sample.base_size = 8;
   return sample;
+}
+
+wpc_sample wpci_blg_make_sample(const wpc_blg_value *value) {
+  return wpci_blg_make_sample_by(value, wpci_counter_clock(value->type));
 }

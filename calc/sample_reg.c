@@ -1,6 +1,6 @@
 /* PerfLib V2: what a registration says about the counters of a counterset. */
 #include "../parser/sort.h"
-#include "wpc/sample.h"
+#include "sample.h"
 
 #ifdef __FRAMAC__
 #include "proof/sample_reg_contracts.h"
@@ -8,14 +8,14 @@
 #else
 /* Sorts by id; of equal ids the one that is first in the block, whose position `scratch` has, comes first. */
 static bool sample_reg_comes_before(const void *list, size_t i, size_t k) {
-  const wpc_reg_description *to = (const wpc_reg_description *)list;
+  const wpci_reg_description *to = (const wpci_reg_description *)list;
   const uint32_t a = to->counters[i].id;
   const uint32_t b = to->counters[k].id;
   return a < b || (a == b && to->scratch[i] < to->scratch[k]);
 }
 
 static void swap_counters(const void *list, size_t i, size_t k) {
-  const wpc_reg_description *to = (const wpc_reg_description *)list;
+  const wpci_reg_description *to = (const wpci_reg_description *)list;
   const wpc_counter_info counter = to->counters[i];
   const uint32_t place = to->scratch[i];
   to->counters[i] = to->counters[k];
@@ -24,7 +24,7 @@ static void swap_counters(const void *list, size_t i, size_t k) {
   to->scratch[k] = place;
 }
 
-static void sort_counters(const wpc_reg_description *to, size_t n) {
+static void sort_counters(const wpci_reg_description *to, size_t n) {
   wpci_sortable what = {sample_reg_comes_before, swap_counters, to};
   wpci_sort(what, n);
 }
@@ -45,13 +45,13 @@ static wpc_counter_info sample_reg_describe(const wpc_reg_counter *counter) {
   return info;
 }
 
-static void keep_counter(const wpc_reg_description *to, size_t n, const wpc_reg_counter *counter) {
+static void keep_counter(const wpci_reg_description *to, size_t n, const wpc_reg_counter *counter) {
   to->counters[n] = sample_reg_describe(counter);
   to->scratch[n] = (uint32_t)n;
 }
 
 /* In the order of the block. */
-static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpc_reg_description *to) {
+static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpci_reg_description *to) {
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
   size_t n = 0;
   /*@ loop invariant bound: 0 <= n <= set.num_counters;
@@ -103,7 +103,7 @@ static void begin_set(wpc_counterset_info *info, wpc_guid guid, const wpc_counte
   info->num_counters = 0;
 }
 
-wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to) {
+wpc_error wpci_reg_describe(wpc_input in, wpc_reg_set set, wpci_reg_description *to) {
   wpc_error error = set.error;
   begin_set(&to->set, set.counterset, to->counters);
   if (set.error.status != WPC_OK) {

@@ -1,7 +1,9 @@
 /* V1: from objects to samples, and which rows and columns of two blocks belong together. */
+#include "../parser/compared.h"
 #include "../parser/sort.h"
 #include "../parser/v1/v1_cursor.h"
-#include "wpc/sample.h"
+#include "sample.h"
+#include "types.h"
 
 #define SAMPLE_V1_TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
 
@@ -11,18 +13,18 @@ typedef enum row_order { BY_ID, BY_NAME } row_order;
 /* A list, its rows in a row_order, and the family of each: the same number for rows of both lists
  * whose parents have the same name. */
 typedef struct side {
-  const wpc_v1_row_list *list;
+  const wpci_v1_row_list *list;
   uint32_t *sorted;
   const uint32_t *families;
 } side;
 
 /* The rows of both lists as one: those of the newer one first. */
 typedef struct both_lists {
-  const wpc_v1_row_list *newer, *older;
+  const wpci_v1_row_list *newer, *older;
 } both_lists;
 
 typedef struct family_place {
-  const wpc_v1_row_list *list;
+  const wpci_v1_row_list *list;
   const wpc_v1_parent *parent;
 } family_place;
 
@@ -32,10 +34,10 @@ typedef struct family_place {
 
 /* ---- samples ---- */
 
-uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
-  if (count < 2 || column >= count - 1 || count >= WPC_NO_COLUMN ||
-      !wpc_counter_base_fits(columns[column].type, columns[column + 1].type)) {
-    return WPC_NO_COLUMN;
+uint32_t wpci_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
+  if (count < 2 || column >= count - 1 || count >= WPCI_NO_COLUMN ||
+      !wpci_counter_base_fits(columns[column].type, columns[column + 1].type)) {
+    return WPCI_NO_COLUMN;
   }
   return (uint32_t)(column + 1);
 }
@@ -55,7 +57,7 @@ static wpc_text cut_text(wpc_input in, wpc_range bytes) {
   return text;
 }
 
-static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void take_text(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                       const wpc_v1_row *row) {
   const wpci_v1_value value = wpci_v1_read_value(source->in, *row, source->columns[column]);
   if (value.present) {
@@ -66,8 +68,8 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
   }
 }
 
-/* The number in column `column`, which may be WPC_NO_COLUMN; not present when there is none. */
-static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+/* The number in column `column`, which may be WPCI_NO_COLUMN; not present when there is none. */
+static wpci_v1_value sample_v1_read_number(const wpci_v1_source *source, size_t column,
                                            const wpc_v1_row *row) {
   wpci_v1_value value = {false, 0, 0, {0, 0}};
   if (column < source->num_columns && source->columns[column].width != 0) {
@@ -76,7 +78,7 @@ static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t c
   return value;
 }
 
-static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void sample_v1_take_value(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                                  const wpc_v1_row *row) {
   const wpci_v1_value value = sample_v1_read_number(source, column, row);
   if (value.present) {
@@ -86,9 +88,9 @@ static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *sourc
   }
 }
 
-static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void sample_v1_take_base(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                                 const wpc_v1_row *row) {
-  const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
+  const uint32_t base = wpci_v1_find_base(source->columns, source->num_columns, column);
   const wpci_v1_value value = sample_v1_read_number(source, base, row);
   if (value.present) {
     made->sample.has |= WPC_HAS_BASE;
@@ -97,7 +99,7 @@ static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source
   }
 }
 
-static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *source,
+static void take_adjacent_multiplier(wpci_v1_sample *made, const wpci_v1_source *source,
                                      size_t column, const wpc_v1_row *row) {
   const wpci_v1_value value = wpci_v1_read_second_value(source->in, *row, source->columns[column]);
   if (!value.present) {
@@ -105,20 +107,20 @@ static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *s
   }
   made->sample.has |= WPC_HAS_MULTIPLIER;
   made->sample.multiplier = value.raw;
-  made->notes |= WPC_V1_NOTE_SECOND_VALUE;
+  made->notes |= WPCI_V1_NOTE_SECOND_VALUE;
   if (value.raw > UINT32_MAX) {
     made->sample.multiplier = value.raw & UINT32_MAX;
-    made->notes |= WPC_V1_NOTE_SECOND_VALUE_CUT;
+    made->notes |= WPCI_V1_NOTE_SECOND_VALUE_CUT;
   }
 }
 
 /* A definition that follows decides, even when its value is absent: what is next to the timer is
  * then something else. */
-static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void take_multiplier(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                             const wpc_v1_row *row) {
-  const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
+  const uint32_t base = wpci_v1_find_base(source->columns, source->num_columns, column);
   const wpci_v1_value value = sample_v1_read_number(source, base, row);
-  if (base == WPC_NO_COLUMN) {
+  if (base == WPCI_NO_COLUMN) {
     take_adjacent_multiplier(made, source, column, row);
   } else if (value.present) {
     made->sample.has |= WPC_HAS_MULTIPLIER;
@@ -126,7 +128,7 @@ static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, si
   }
 }
 
-static void sample_v1_take_clock(wpc_sample *sample, const wpc_v1_source *source) {
+static void sample_v1_take_clock(wpc_sample *sample, const wpci_v1_source *source) {
   const wpc_v1_data *data = source->data;
   const wpc_v1_body *body = source->body;
   const wpc_clocks clocks = {data->perf_time,
@@ -139,9 +141,9 @@ static void sample_v1_take_clock(wpc_sample *sample, const wpc_v1_source *source
   wpc_sample_set_clock(sample, &clocks);
 }
 
-wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column,
-                                 const wpc_v1_row *row) {
-  wpc_v1_sample made = {
+wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
+                                   const wpc_v1_row *row) {
+  wpci_v1_sample made = {
       {WPC_TYPE_UNKNOWN, 0, 0, 0, 0, 0, 0, WPC_CLOCK_NONE, 0, 0}, false, {{0, 0}, 0}, 0};
   uint32_t needs;
   if (column >= source->num_columns) {
@@ -179,12 +181,12 @@ static int sample_v1_compare_ids(const side *side_a, uint32_t a, const side *sid
 }
 
 /* The parent of a row; NULL when it has none. */
-static const wpc_v1_parent *parent_of(const wpc_v1_row_list *list, uint32_t row) {
+static const wpc_v1_parent *parent_of(const wpci_v1_row_list *list, uint32_t row) {
   return list->parents != NULL && list->parents[row].found ? &list->parents[row] : NULL;
 }
 
-static bool is_compared(const wpc_v1_row_list *list, uint32_t row) {
-  return wpc_v1_row_is_compared(list->in, &list->rows[row], parent_of(list, row));
+static bool is_compared(const wpci_v1_row_list *list, uint32_t row) {
+  return wpci_v1_row_is_compared(list->in, &list->rows[row], parent_of(list, row));
 }
 
 /* Rows that are not compared come last, and each differs from all others. */
@@ -200,7 +202,8 @@ static int sample_v1_compare_names(const side *side_a, uint32_t a, const side *s
   if (row_a->has_instance != row_b->has_instance) {
     return row_a->has_instance ? 1 : -1;
   }
-  c = wpc_text_compare_nocase(side_a->list->in, row_a->name, side_b->list->in, row_b->name);
+  c = wpc_text_compare(side_a->list->in, row_a->name, side_b->list->in, row_b->name,
+                       WPC_TEXT_NOCASE);
   return c != 0 ? c : sample_v1_order(side_a->families[a], side_b->families[b]);
 }
 
@@ -245,7 +248,7 @@ static bool has_own_id(const side *s, size_t i) {
 
 static family_place place_of(const both_lists *both, uint32_t number) {
   const bool is_newer = number < both->newer->count;
-  const wpc_v1_row_list *list = is_newer ? both->newer : both->older;
+  const wpci_v1_row_list *list = is_newer ? both->newer : both->older;
   const family_place place = {
       list, parent_of(list, is_newer ? number : number - (uint32_t)both->newer->count)};
   return place;
@@ -269,7 +272,7 @@ static int sample_v1_order_parent_names(const both_lists *both, uint32_t a, uint
   if (x.parent == NULL || y.parent == NULL) {
     return (x.parent != NULL) - (y.parent != NULL);
   }
-  return wpc_text_compare_nocase(x.list->in, x.parent->name, y.list->in, y.parent->name);
+  return wpc_text_compare(x.list->in, x.parent->name, y.list->in, y.parent->name, WPC_TEXT_NOCASE);
 }
 
 #ifdef __FRAMAC__
@@ -342,15 +345,15 @@ static bool meets_by_id(const side *older, const uint32_t *state, size_t j, cons
          sample_v1_compare_ids(older, older->sorted[j], newer, row) == 0;
 }
 
-static void sample_v1_set_pair(wpc_v1_pair *pair, uint32_t older, bool duplicate) {
+static void sample_v1_set_pair(wpci_v1_pair *pair, uint32_t older, bool duplicate) {
   pair->older = older;
   pair->duplicate = duplicate;
 }
 
 /* Pairs the row newer->sorted[i] with older->sorted[j], when they meet. */
 static void pair_row(const side *newer, size_t i, const side *older, size_t j, bool meet,
-                     bool duplicate, wpc_v1_pair *pairs) {
-  sample_v1_set_pair(&pairs[newer->sorted[i]], meet ? older->sorted[j] : WPC_NO_ROW, duplicate);
+                     bool duplicate, wpci_v1_pair *pairs) {
+  sample_v1_set_pair(&pairs[newer->sorted[i]], meet ? older->sorted[j] : WPCI_NO_ROW, duplicate);
 }
 
 /* Takes the row older->sorted[j] if it meets this newer row; returns whether it did. */
@@ -365,7 +368,7 @@ static bool take_by_id(const side *older, uint32_t *state, size_t j, const side 
 
 /* Pairs the row newer->sorted[i]. Returns the place in older->sorted where the next row goes on. */
 static size_t pair_row_by_id(const side *newer, size_t i, const side *older, size_t j,
-                             uint32_t *state, wpc_v1_pair *pairs) {
+                             uint32_t *state, wpci_v1_pair *pairs) {
   const uint32_t row = newer->sorted[i];
   const bool own_id = has_own_id(newer, i);
   j = skip_ids(older, j, newer, row);
@@ -375,7 +378,7 @@ static size_t pair_row_by_id(const side *newer, size_t i, const side *older, siz
 
 /* The first round: rows with an id that no other row of their sample has. While it runs, and up to
  * the second, pair.duplicate says that the newer row has such an id. */
-static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
+static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpci_v1_pair *pairs) {
   const size_t count = newer->list->count;
   //@ ghost size_t older_count = older->list->count;
   size_t j = 0;
@@ -422,7 +425,7 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
 /* Pairs the row newer->sorted[i], which has no partner yet. Returns the place in older->sorted where the
  * next row goes on. */
 static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
-                               const uint32_t *state, wpc_v1_pair *pairs) {
+                               const uint32_t *state, wpci_v1_pair *pairs) {
   const uint32_t row = newer->sorted[i];
   const bool has_twin = sample_v1_has_twin(newer, i, BY_NAME);
   bool same_name;
@@ -439,7 +442,7 @@ static size_t pair_row_by_name(const side *newer, size_t i, const side *older, s
 /* The second round: both lists by name, side by side; the k-th of a name that is left meets the
  * k-th. Two different ids never meet. */
 static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
-                         wpc_v1_pair *pairs) {
+                         wpci_v1_pair *pairs) {
   const size_t count = newer->list->count;
   size_t j = 0;
   /*@ loop invariant bound: 0 <= i <= count;
@@ -454,8 +457,8 @@ static void pair_by_name(const side *newer, const side *older, const uint32_t *s
       loop variant count - i;
   */
   for (size_t i = 0; i < count; i++) {
-    wpc_v1_pair *pair = &pairs[newer->sorted[i]];
-    if (pair->older == WPC_NO_ROW) {
+    wpci_v1_pair *pair = &pairs[newer->sorted[i]];
+    if (pair->older == WPCI_NO_ROW) {
       j = pair_row_by_name(newer, i, older, j, state, pairs);
     } else {
       pair->duplicate = false;
@@ -472,7 +475,7 @@ static void sort_sides(const side *newer, const side *older, row_order order) {
   sort_side(older, order);
 }
 
-static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
+static void pair_sides(const side *newer, const side *older, uint32_t *state, wpci_v1_pair *pairs) {
   sort_sides(newer, older, BY_ID);
   pair_by_id(newer, older, state, pairs);
   sort_sides(newer, older, BY_NAME);
@@ -480,19 +483,19 @@ static void pair_sides(const side *newer, const side *older, uint32_t *state, wp
 }
 
 /* Rows of both lists whose parents have the same name get the same family. */
-static void find_families(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+static void find_families(const wpci_v1_row_list *newer, const wpci_v1_row_list *older,
                           uint32_t *order, uint32_t *families) {
   const both_lists both = {newer, older};
   SAMPLE_V1_GROUP(order, families, newer->count + older->count, &both);
 }
 
 /* scratch: the rows of both lists in a row_order, the family of each, and the state of each older one. */
-wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
-                            uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
+wpc_status wpci_v1_pair_rows(const wpci_v1_row_list *newer, const wpci_v1_row_list *older,
+                             uint32_t *scratch, size_t scratch_length, wpci_v1_pair *pairs) {
   uint32_t *families;
   uint32_t *state;
   size_t count;
-  if (newer->count >= WPC_NO_ROW || older->count >= WPC_NO_ROW - newer->count ||
+  if (newer->count >= WPCI_NO_ROW || older->count >= WPCI_NO_ROW - newer->count ||
       newer->count > scratch_length / 2 || older->count > (scratch_length - 2 * newer->count) / 3) {
     return WPC_E_ARGUMENT;
   }
@@ -511,12 +514,12 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
 
 /* ---- pairs of columns ---- */
 
-static bool is_attached(const wpc_v1_column_list *list, uint32_t column) {
-  return column > 0 && wpc_v1_find_base(list->columns, list->count, column - 1) != WPC_NO_COLUMN;
+static bool is_attached(const wpci_v1_column_list *list, uint32_t column) {
+  return column > 0 && wpci_v1_find_base(list->columns, list->count, column - 1) != WPCI_NO_COLUMN;
 }
 
-static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
-                           const wpc_v1_column_list *list_b, uint32_t b) {
+static int compare_columns(const wpci_v1_column_list *list_a, uint32_t a,
+                           const wpci_v1_column_list *list_b, uint32_t b) {
   const bool attached_a = is_attached(list_a, a);
   const bool attached_b = is_attached(list_b, b);
   const wpc_v1_counter *column_a = &list_a->columns[a];
@@ -539,25 +542,25 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
     assigns order[0 .. list->count - 1];
     ensures below: numbers_below(order, list->count, list->count);
 */
-void proof_sort_columns(uint32_t *order, const wpc_v1_column_list *list);
+void proof_sort_columns(uint32_t *order, const wpci_v1_column_list *list);
 #define SAMPLE_V1_SORT_COLUMNS(order, list) proof_sort_columns(order, list)
 #else
 static int sample_v1_compare_in_list(const void *context, uint32_t a, uint32_t b) {
-  const wpc_v1_column_list *list = (const wpc_v1_column_list *)context;
+  const wpci_v1_column_list *list = (const wpci_v1_column_list *)context;
   return compare_columns(list, a, list, b);
 }
 #define SAMPLE_V1_SORT_COLUMNS(order, list) \
   wpci_sort_numbers(order, (list)->count, sample_v1_compare_in_list, list)
 #endif
 
-static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i) {
+static bool has_equal_column(const wpci_v1_column_list *list, const uint32_t *sorted, size_t i) {
   return (i > 0 && compare_columns(list, sorted[i - 1], list, sorted[i]) == 0) ||
          (list->count - i > 1 && compare_columns(list, sorted[i], list, sorted[i + 1]) == 0);
 }
 
 /* The first older column from `j` on that does not come before this newer one. */
-static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
-                           const wpc_v1_column_list *older, const uint32_t *older_sorted,
+static size_t skip_columns(const wpci_v1_column_list *newer, uint32_t column,
+                           const wpci_v1_column_list *older, const uint32_t *older_sorted,
                            size_t j) {
   /*@ loop invariant bound: j <= older->count;
       loop assigns j;
@@ -570,11 +573,11 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
 }
 
 /* Pairs the column newer_sorted[i]. Returns the place in older_sorted where the next column goes on. */
-static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
-                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j,
-                           wpc_v1_pair *pairs) {
+static size_t merge_column(const wpci_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
+                           const wpci_v1_column_list *older, const uint32_t *older_sorted, size_t j,
+                           wpci_v1_pair *pairs) {
   const uint32_t column = newer_sorted[i];
-  uint32_t partner = WPC_NO_COLUMN;
+  uint32_t partner = WPCI_NO_COLUMN;
   bool duplicate = has_equal_column(newer, newer_sorted, i);
   j = skip_columns(newer, column, older, older_sorted, j);
   if (j < older->count && compare_columns(older, older_sorted[j], newer, column) == 0) {
@@ -586,9 +589,9 @@ static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newe
   return j;
 }
 
-static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
-                          const wpc_v1_column_list *older, const uint32_t *older_sorted,
-                          wpc_v1_pair *pairs) {
+static void merge_columns(const wpci_v1_column_list *newer, const uint32_t *newer_sorted,
+                          const wpci_v1_column_list *older, const uint32_t *older_sorted,
+                          wpci_v1_pair *pairs) {
   const size_t count = newer->count;
   size_t j = 0;
   /*@ loop invariant bound: 0 <= i <= count;
@@ -608,18 +611,18 @@ static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer
 }
 
 /* A base has no name of its own: it is paired as its numerator, column c - 1, is. */
-static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_column_list *older,
-                      wpc_v1_pair *pairs) {
+static void pair_base(const wpci_v1_column_list *newer, uint32_t c,
+                      const wpci_v1_column_list *older, wpci_v1_pair *pairs) {
   const uint32_t partner = pairs[c - 1].older;
-  const uint32_t base = partner != WPC_NO_COLUMN
-                            ? wpc_v1_find_base(older->columns, older->count, partner)
-                            : WPC_NO_COLUMN;
-  const bool same = base != WPC_NO_COLUMN && older->columns[base].type == newer->columns[c].type;
-  sample_v1_set_pair(&pairs[c], same ? base : WPC_NO_COLUMN, pairs[c - 1].duplicate);
+  const uint32_t base = partner != WPCI_NO_COLUMN
+                            ? wpci_v1_find_base(older->columns, older->count, partner)
+                            : WPCI_NO_COLUMN;
+  const bool same = base != WPCI_NO_COLUMN && older->columns[base].type == newer->columns[c].type;
+  sample_v1_set_pair(&pairs[c], same ? base : WPCI_NO_COLUMN, pairs[c - 1].duplicate);
 }
 
-static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
-                       wpc_v1_pair *pairs) {
+static void pair_bases(const wpci_v1_column_list *newer, const wpci_v1_column_list *older,
+                       wpci_v1_pair *pairs) {
   const size_t count = newer->count;
   /*@ loop invariant low: 1 <= c;
       loop invariant count: newer->count == count;
@@ -636,10 +639,10 @@ static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list
   }
 }
 
-wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
-                               uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
+wpc_status wpci_v1_pair_columns(const wpci_v1_column_list *newer, const wpci_v1_column_list *older,
+                                uint32_t *scratch, size_t scratch_length, wpci_v1_pair *pairs) {
   if (newer->count > scratch_length || older->count > scratch_length - newer->count ||
-      newer->count >= WPC_NO_COLUMN || older->count >= WPC_NO_COLUMN) {
+      newer->count >= WPCI_NO_COLUMN || older->count >= WPCI_NO_COLUMN) {
     return WPC_E_ARGUMENT;
   }
   if (newer->count == 0 && older->count == 0) {

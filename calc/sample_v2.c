@@ -1,7 +1,9 @@
 /* PerfLib V2: from columns and rows to samples. */
+#include "../parser/compared.h"
 #include "../parser/sort.h"
 #include "../parser/v2/v2_cursor.h"
-#include "wpc/sample.h"
+#include "sample.h"
+#include "types.h"
 
 #define SAMPLE_V2_LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
 #define SAMPLE_V2_RAWCOUNT 0x00010000u               /* PERF_COUNTER_RAWCOUNT */
@@ -66,18 +68,18 @@ static int sample_v2_order(uint32_t a, uint32_t b) {
     assigns order[0 .. n - 1];
     ensures below: numbers_below(order, n, n);
 */
-void proof_sort_columns(uint32_t *order, size_t n, const wpc_v2_column *columns);
+void proof_sort_columns(uint32_t *order, size_t n, const wpci_v2_column *columns);
 #define SAMPLE_V2_SORT_COLUMNS(order, n, columns) proof_sort_columns(order, n, columns)
 #else
 static int compare_column_ids(const void *context, uint32_t a, uint32_t b) {
-  const wpc_v2_column *columns = (const wpc_v2_column *)context;
+  const wpci_v2_column *columns = (const wpci_v2_column *)context;
   return sample_v2_order(columns[a].id, columns[b].id);
 }
 #define SAMPLE_V2_SORT_COLUMNS(order, n, columns) \
   wpci_sort_numbers(order, n, compare_column_ids, columns)
 #endif
 
-uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
+uint32_t wpci_v2_find_column(const wpci_v2_columns *columns, uint32_t id) {
   size_t low = 0;
   size_t high = columns->count;
   /*@ loop invariant order: low <= high <= columns->count;
@@ -94,17 +96,17 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
   }
   return low < columns->count && columns->columns[columns->order[low]].id == id
              ? columns->order[low]
-             : WPC_NO_COLUMN;
+             : WPCI_NO_COLUMN;
 }
 
 static void read_id(wpc_input in, wpc_v2_body body, uint32_t c, uint32_t counter_id,
-                    wpc_v2_column *column) {
+                    wpci_v2_column *column) {
   column->id = body.has_ids ? wpci_v2_counter_id(in, body, c) : counter_id;
   column->duplicate = false;
 }
 
 static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                               wpc_v2_column *columns) {
+                               wpci_v2_column *columns) {
   /*@ loop invariant bound: 0 <= c <= body.num_counters;
       loop assigns c, columns[0 .. body.num_counters - 1];
       loop variant body.num_counters - c;
@@ -115,7 +117,7 @@ static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_
 }
 
 /* Of sorted columns. */
-static void mark_repeated(wpc_v2_column *columns, const uint32_t *order, size_t n) {
+static void mark_repeated(wpci_v2_column *columns, const uint32_t *order, size_t n) {
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop invariant below: numbers_below(order, n, n);
       loop assigns i, columns[0 .. n - 1];
@@ -128,7 +130,7 @@ static void mark_repeated(wpc_v2_column *columns, const uint32_t *order, size_t 
 }
 
 static void describe_column(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                            uint32_t c, wpc_v2_column *column) {
+                            uint32_t c, wpci_v2_column *column) {
   const bool duplicate = column->duplicate;
   const uint32_t id = column->id;
   const wpc_counter_info *info = duplicate ? NULL : wpc_counter_info_find(set, id);
@@ -140,7 +142,7 @@ static void describe_column(wpc_input in, wpc_v2_body body, const wpc_counterset
 }
 
 static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                               wpc_v2_column *columns) {
+                               wpci_v2_column *columns) {
   /*@ loop invariant bound: 0 <= c <= body.num_counters;
       loop invariant described: described_columns(columns, c);
       loop assigns c, columns[0 .. body.num_counters - 1];
@@ -151,17 +153,17 @@ static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counter
   }
 }
 
-static sample_v2_companion find_companion(const wpc_v2_columns *columns, uint32_t id) {
-  sample_v2_companion found = {WPC_NO_COLUMN, WPC_TYPE_UNKNOWN};
-  const uint32_t column = id == WPC_NO_COUNTER ? WPC_NO_COLUMN : wpc_v2_find_column(columns, id);
-  if (column != WPC_NO_COLUMN && columns->columns[column].info != NULL) {
+static sample_v2_companion find_companion(const wpci_v2_columns *columns, uint32_t id) {
+  sample_v2_companion found = {WPCI_NO_COLUMN, WPC_TYPE_UNKNOWN};
+  const uint32_t column = id == WPC_NO_COUNTER ? WPCI_NO_COLUMN : wpci_v2_find_column(columns, id);
+  if (column != WPCI_NO_COLUMN && columns->columns[column].info != NULL) {
     found.column = column;
     found.type = columns->columns[column].info->type;
   }
   return found;
 }
 
-static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info *info) {
+static uint32_t find_base(const wpci_v2_columns *columns, const wpc_counter_info *info) {
   const sample_v2_companion first = find_companion(columns, info->base_id);
   const sample_v2_companion second = find_companion(columns, info->alternate_base_id);
   if (info->type == SAMPLE_V2_PRECISION_OBJECT_TIMER) {
@@ -170,41 +172,41 @@ static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info 
       return clock.column;
     }
   }
-  if (wpc_counter_base_fits(info->type, first.type)) {
+  if (wpci_counter_base_fits(info->type, first.type)) {
     return first.column;
   }
-  return wpc_counter_base_fits(info->type, second.type) ? second.column : WPC_NO_COLUMN;
+  return wpci_counter_base_fits(info->type, second.type) ? second.column : WPCI_NO_COLUMN;
 }
 
-static uint32_t find_clock(const wpc_v2_columns *columns, uint32_t id) {
+static uint32_t find_clock(const wpci_v2_columns *columns, uint32_t id) {
   const sample_v2_companion found = find_companion(columns, id);
-  return found.type == SAMPLE_V2_LARGE_RAWCOUNT ? found.column : WPC_NO_COLUMN;
+  return found.type == SAMPLE_V2_LARGE_RAWCOUNT ? found.column : WPCI_NO_COLUMN;
 }
 
-static uint32_t find_multiplier(const wpc_v2_columns *columns, uint32_t id) {
+static uint32_t find_multiplier(const wpci_v2_columns *columns, uint32_t id) {
   const sample_v2_companion found = find_companion(columns, id);
   return found.type == SAMPLE_V2_RAWCOUNT || found.type == MULTI_BASE ? found.column
-                                                                      : WPC_NO_COLUMN;
+                                                                      : WPCI_NO_COLUMN;
 }
 
-static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column) {
+static void resolve(const wpci_v2_columns *columns, wpci_v2_column *column) {
   const wpc_counter_info *info = column->info;
   const uint32_t needs = info != NULL ? wpc_counter_needs(info->type) : 0;
   const bool has_base = (needs & WPC_HAS_BASE) != 0;
   const bool has_multiplier = (needs & WPC_HAS_MULTIPLIER) != 0;
-  const bool has_clock = info != NULL && wpc_counter_clock(info->type) == WPC_CLOCK_OBJECT;
-  const uint32_t base = has_base ? find_base(columns, info) : WPC_NO_COLUMN;
+  const bool has_clock = info != NULL && wpci_counter_clock(info->type) == WPC_CLOCK_OBJECT;
+  const uint32_t base = has_base ? find_base(columns, info) : WPCI_NO_COLUMN;
   const uint32_t multiplier =
-      has_multiplier ? find_multiplier(columns, info->multi_id) : WPC_NO_COLUMN;
-  const uint32_t time = has_clock ? find_clock(columns, info->time_id) : WPC_NO_COLUMN;
-  const uint32_t frequency = has_clock ? find_clock(columns, info->freq_id) : WPC_NO_COLUMN;
+      has_multiplier ? find_multiplier(columns, info->multi_id) : WPCI_NO_COLUMN;
+  const uint32_t time = has_clock ? find_clock(columns, info->time_id) : WPCI_NO_COLUMN;
+  const uint32_t frequency = has_clock ? find_clock(columns, info->freq_id) : WPCI_NO_COLUMN;
   column->base = base;
   column->time = time;
   column->frequency = frequency;
   column->multiplier = multiplier;
 }
 
-static void resolve_all(const wpc_v2_columns *columns) {
+static void resolve_all(const wpci_v2_columns *columns) {
   /*@ loop invariant columns: columns->columns == \at(columns->columns, Pre);
       loop invariant places: columns->order == \at(columns->order, Pre);
       loop invariant count: columns->count == \at(columns->count, Pre);
@@ -226,8 +228,8 @@ static bool sample_v2_lies_in(wpc_input in, wpc_range r) {
   return r.offset <= in.size && r.length <= in.size - r.offset;
 }
 
-wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                             const wpc_counterset_info *set, wpc_v2_columns *columns) {
+wpc_error wpci_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
+                              const wpc_counterset_info *set, wpci_v2_columns *columns) {
   columns->count = 0;
   if (body.error.status != WPC_OK) {
     return body.error;
@@ -256,7 +258,7 @@ static bool sample_v2_is_number(uint32_t size) {
   return size == 4 || size == 8;
 }
 
-wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns *columns) {
+wpc_error wpci_v2_check_widths(wpc_input in, wpc_v2_row row, const wpci_v2_columns *columns) {
   size_t c = 0;
   wpci_v2_value_iter v = wpci_v2_values(in, row);
   /*@ loop invariant bound: 0 <= c <= columns->count;
@@ -267,7 +269,7 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
   */
   while (wpci_v2_next_value(&v) && c < columns->count) {
     const wpc_counter_info *info = columns->columns[c++].info;
-    const uint32_t size = info != NULL ? wpc_counter_size(info->type) : 0;
+    const uint32_t size = info != NULL ? wpci_counter_size(info->type) : 0;
     if (!sample_v2_is_number(size) || !sample_v2_is_number(v.item.size) || size == v.item.size) {
       continue;
     }
@@ -280,13 +282,13 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
   return passes ? pass() : v.error;
 }
 
-static bool has_number(wpc_v2_cells row, uint32_t column) {
+static bool has_number(wpci_v2_cells row, uint32_t column) {
   return column < row.count && sample_v2_is_number(row.width[column]);
 }
 
 /* Data of 4 bytes for a type of 8 is a number of 8 bytes from here on. */
-static uint32_t number_size(const wpc_v2_columns *columns, uint32_t column, wpc_v2_cells row) {
-  const uint32_t registered = wpc_counter_size(columns->columns[column].info->type);
+static uint32_t number_size(const wpci_v2_columns *columns, uint32_t column, wpci_v2_cells row) {
+  const uint32_t registered = wpci_counter_size(columns->columns[column].info->type);
   return registered == 8 ? 8 : row.width[column];
 }
 
@@ -295,7 +297,7 @@ static int64_t clock_reading(uint64_t raw) {
 }
 
 static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
-                                 const wpc_v2_column *column, wpc_v2_cells row) {
+                                 const wpci_v2_column *column, wpci_v2_cells row) {
   wpc_clocks clocks = {data->perf_time, data->perf_time_100ns, data->perf_freq, 0, 0, false, false};
   if (has_number(row, column->time)) {
     clocks.object_time = clock_reading(row.raw[column->time]);
@@ -308,8 +310,8 @@ static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
   wpc_sample_set_clock(sample, &clocks);
 }
 
-static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
-                            const wpc_v2_column *column, wpc_v2_cells row) {
+static void take_companions(wpc_sample *sample, const wpci_v2_columns *columns,
+                            const wpci_v2_column *column, wpci_v2_cells row) {
   const uint32_t base = column->base;
   const uint32_t multiplier = column->multiplier;
   if (has_number(row, base)) {
@@ -323,10 +325,10 @@ static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
   }
 }
 
-wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *columns,
-                              uint32_t column, wpc_v2_cells row) {
+wpc_sample wpci_v2_make_sample(const wpc_v2_data *data, const wpci_v2_columns *columns,
+                               uint32_t column, wpci_v2_cells row) {
   wpc_sample sample = {WPC_TYPE_UNKNOWN, 0, 0, 0, 0, 0, 0, WPC_CLOCK_NONE, 0, 0};
-  const wpc_v2_column *view;
+  const wpci_v2_column *view;
   if (column >= columns->count || column >= row.count) {
     return sample;
   }
@@ -351,12 +353,12 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
 
 /* By what makes two rows the same instance: id first, because it is cheaper to compare. Rows with a
  * name that is not compared come last, and each differs from all others. */
-static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
-                                  const wpc_v2_row_list *list_b, uint32_t b) {
+static int sample_v2_compare_rows(const wpci_v2_row_list *list_a, uint32_t a,
+                                  const wpci_v2_row_list *list_b, uint32_t b) {
   const wpc_v2_row *row_a = &list_a->rows[a];
   const wpc_v2_row *row_b = &list_b->rows[b];
-  const bool compared_a = wpc_name_is_compared(list_a->in, row_a->name);
-  const bool compared_b = wpc_name_is_compared(list_b->in, row_b->name);
+  const bool compared_a = wpci_name_is_compared(list_a->in, row_a->name);
+  const bool compared_b = wpci_name_is_compared(list_b->in, row_b->name);
   if (!compared_a || !compared_b) {
     return compared_a || (!compared_b && a < b) ? -1 : 1;
   }
@@ -369,7 +371,7 @@ static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
   if (row_a->instance_id != row_b->instance_id) {
     return sample_v2_order(row_a->instance_id, row_b->instance_id);
   }
-  return wpc_text_compare(list_a->in, row_a->name, list_b->in, row_b->name);
+  return wpc_text_compare(list_a->in, row_a->name, list_b->in, row_b->name, WPC_TEXT_BYTES);
 }
 
 #ifdef __FRAMAC__
@@ -382,11 +384,11 @@ static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
     assigns sorted[0 .. list->count - 1];
     ensures below: numbers_below(sorted, list->count, list->count);
 */
-void proof_sort_list(uint32_t *sorted, const wpc_v2_row_list *list);
+void proof_sort_list(uint32_t *sorted, const wpci_v2_row_list *list);
 #define SAMPLE_V2_SORT_LIST(sorted, list) proof_sort_list(sorted, list)
 #else
 static int sample_v2_compare_in_list(const void *context, uint32_t a, uint32_t b) {
-  const wpc_v2_row_list *list = (const wpc_v2_row_list *)context;
+  const wpci_v2_row_list *list = (const wpci_v2_row_list *)context;
   return sample_v2_compare_rows(list, a, list, b);
 }
 #define SAMPLE_V2_SORT_LIST(sorted, list) \
@@ -394,14 +396,14 @@ static int sample_v2_compare_in_list(const void *context, uint32_t a, uint32_t b
 #endif
 
 /* Whether a neighbour of sorted[i] is the same instance. */
-static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sorted, size_t i) {
+static bool sample_v2_has_twin(const wpci_v2_row_list *list, const uint32_t *sorted, size_t i) {
   return (i > 0 && sample_v2_compare_rows(list, sorted[i - 1], list, sorted[i]) == 0) ||
          (list->count - i > 1 && sample_v2_compare_rows(list, sorted[i], list, sorted[i + 1]) == 0);
 }
 
 /* The first place from j on whose row does not come before `row` of `newer`. */
-static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
-                           const wpc_v2_row_list *newer, uint32_t row) {
+static size_t skip_smaller(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
+                           const wpci_v2_row_list *newer, uint32_t row) {
   /*@ loop invariant bound: \at(j, Pre) <= j <= older->count;
       loop assigns j;
       loop variant older->count - j;
@@ -412,22 +414,22 @@ static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted,
   return j;
 }
 
-static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
-                       const wpc_v2_row_list *newer, uint32_t row) {
+static bool is_partner(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
+                       const wpci_v2_row_list *newer, uint32_t row) {
   return j < older->count && sample_v2_compare_rows(older, sorted[j], newer, row) == 0;
 }
 
-static void sample_v2_set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate) {
+static void sample_v2_set_pair(wpci_v2_pair *pair, uint32_t older, bool duplicate) {
   pair->older = older;
   pair->duplicate = duplicate;
 }
 
 /* Pairs the row newer_sorted[i]. Returns the place in older_sorted where the next row goes on. */
-static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
-                        const wpc_v2_row_list *older, const uint32_t *older_sorted, size_t j,
-                        wpc_v2_pair *pairs) {
+static size_t merge_row(const wpci_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
+                        const wpci_v2_row_list *older, const uint32_t *older_sorted, size_t j,
+                        wpci_v2_pair *pairs) {
   const uint32_t row = newer_sorted[i];
-  uint32_t partner = WPC_NO_ROW;
+  uint32_t partner = WPCI_NO_ROW;
   bool duplicate = sample_v2_has_twin(newer, newer_sorted, i);
   j = skip_smaller(older, older_sorted, j, newer, row);
   if (is_partner(older, older_sorted, j, newer, row)) {
@@ -440,8 +442,9 @@ static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sort
 }
 
 /* Both lists in the same order, side by side: equal rows meet one by one. */
-static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
-                  const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs) {
+static void merge(const wpci_v2_row_list *newer, const uint32_t *newer_sorted,
+                  const wpci_v2_row_list *older, const uint32_t *older_sorted,
+                  wpci_v2_pair *pairs) {
   const size_t count = newer->count;
   size_t j = 0;
   /*@ loop invariant bound: 0 <= i <= count;
@@ -460,10 +463,10 @@ static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
   }
 }
 
-wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
-                            size_t scratch_length, wpc_v2_pair *pairs) {
+wpc_status wpci_v2_pair_rows(wpci_v2_row_list newer, wpci_v2_row_list older, uint32_t *scratch,
+                             size_t scratch_length, wpci_v2_pair *pairs) {
   if (newer.count > scratch_length || older.count > scratch_length - newer.count ||
-      newer.count >= WPC_NO_ROW || older.count >= WPC_NO_ROW) {
+      newer.count >= WPCI_NO_ROW || older.count >= WPCI_NO_ROW) {
     return WPC_E_ARGUMENT;
   }
   if (newer.count == 0 && older.count == 0) {
@@ -486,7 +489,7 @@ static void check_not_smaller(wpc_input in, size_t offset, int64_t older, int64_
   }
 }
 
-void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer) {
+void wpci_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer) {
   check_not_smaller(newer_in, PERF_TIME_STAMP, older->perf_time, newer->perf_time);
   check_not_smaller(newer_in, PERF_TIME_100NS, older->perf_time_100ns, newer->perf_time_100ns);
   if (newer->perf_freq != older->perf_freq) {

@@ -1,5 +1,5 @@
 /* Counter types: the table and what the bit fields of a type say. */
-#include "wpc/calc.h"
+#include "types.h"
 
 #define WPC_SIZE_4 4u
 #define WPC_SIZE_8 8u
@@ -76,7 +76,7 @@ const char *wpc_counter_unit(uint32_t type) {
   }
 }
 
-uint32_t wpc_counter_size(uint32_t type) {
+uint32_t wpci_counter_size(uint32_t type) {
   static const uint32_t kSizes[] = {4, 8, 0, WPC_SIZE_VARIABLE};
   return kSizes[(type >> 8) & 3u];
 }
@@ -86,18 +86,18 @@ bool wpc_counter_is_signed(uint32_t type) {
          canonical(type) == TYPES_LARGE_RAW_BASE;
 }
 
-wpc_clock wpc_counter_clock(uint32_t type) {
+wpc_clock wpci_counter_clock(uint32_t type) {
   const wpc_counter_type_info *info = wpc_counter_type_find(type);
   return info != NULL ? info->clock : WPC_CLOCK_NONE;
 }
 
-bool wpc_counter_base_fits(uint32_t type, uint32_t base_type) {
+bool wpci_counter_base_fits(uint32_t type, uint32_t base_type) {
   const wpc_counter_type_info *info = wpc_counter_type_find(type);
   return info != NULL && info->base_type != 0 && info->base_type == canonical(base_type);
 }
 
 void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks) {
-  const wpc_clock clock = wpc_counter_clock(sample->type);
+  const wpc_clock clock = wpci_counter_clock(sample->type);
   const bool object = clock == WPC_CLOCK_OBJECT;
   bool has_time = clock != WPC_CLOCK_NONE;
   bool has_frequency = has_time;

@@ -4,6 +4,10 @@
 
 #include "wpc/cpu.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ERROR_INVALID_DATA and so on. */
 enum {
   CODE_INVALID_DATA = 13,
@@ -22,8 +26,14 @@ size_t wpc_cpu_write_query(uint8_t to[CPU_QUERY]);
 /* Bytes of the field of counter `id`: 4, 8, or 0 when there is none. */
 uint32_t wpc_cpu_width(uint32_t id);
 void wpc_cpu_store(wpc_cpu *cpu, uint32_t id, uint64_t raw);
+/* The raw value of a counter by its id; 0 for any other number. */
+uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id);
 
 /* Fills kind, node and number from the name. */
 void wpc_cpu_take_name(wpc_cpu *cpu);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

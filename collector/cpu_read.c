@@ -136,7 +136,7 @@ static wpc_cpu_result read_rows(const wpc_v2_walk *result, wpc_cpu *cpus, size_t
 static wpc_error check_block(wpc_input in, const watch *w) {
   uint8_t query[CPU_QUERY];
   const size_t size = wpc_cpu_write_query(query);
-  const wpc_error error = wpc_v2_validate(in);
+  const wpc_error error = wpc_validate(in, WPC_KIND_V2, NULL);
   if (error.status != WPC_OK) {
     return error;
   }

@@ -294,7 +294,7 @@ def digest_of(kind, body, options):
 
 
 def version():
-    return re.search(r'^#define WPC_VERSION "(.*)"', (ROOT / "include/wpc/version.h").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    return re.search(r'^#define WPC_VERSION "(.*)"', (ROOT / "include/wpc/base.h").read_text(encoding="utf-8"), re.MULTILINE)[1]
 
 
 IDS_HEAD = "# The ids of all vectors, the version that each came with, and a digest of what it asks: made by conformance/make.py --update\n"

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Makes a release of the last commit: every archive and package, checksums, and an SBOM.
 #
-#   dev/release.sh FOLDER              the version of include/wpc/version.h, which CHANGELOG.md must describe
+#   dev/release.sh FOLDER              the version of include/wpc/base.h, which CHANGELOG.md must describe
 #   dev/release.sh --snapshot FOLDER   the same from what CHANGELOG.md has under "Unreleased"
 #
 # Two runs of one commit give the same bytes: times are the commit's, paths are not kept. FOLDER must be
@@ -18,7 +18,7 @@ die() {
 windows_archive() {
   local folder=$WORK/windows
   dev/windows.sh "$folder"
-  "$MINGW" "${WINDOWS_FLAGS[@]}" -DWPC_BUILD -shared -static-libgcc -s parser/*.c parser/*/*.c paths/*.c calc/*.c -o "$folder/wpc.dll" \
+  "$MINGW" "${WINDOWS_FLAGS[@]}" -DWPC_BUILD -shared -static-libgcc -s parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c -o "$folder/wpc.dll" \
     -Wl,--no-insert-timestamp,--image-base,0x180000000,--dynamicbase,--nxcompat,--out-implib,"$folder/libwpc.dll.a"
   python3 -B dev/release/pack.py zip "$OUT/wpc-$VERSION-windows-x86_64.zip" "wpc-$VERSION" \
     "$folder"/wpc.exe "$folder"/wpc.dll "$folder"/libwpc.dll.a include LICENSE CHANGELOG.md
@@ -77,7 +77,7 @@ main() {
   mkdir -p "$1"
   OUT=$(cd "$1" && pwd)
   [ -z "$(ls -A "$OUT")" ] || die "$1 is not empty"
-  VERSION=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)
+  VERSION=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
   export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
   umask 022

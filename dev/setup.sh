@@ -10,7 +10,8 @@
 #   dev/setup.sh --python   also Debian's Python packages for bindings/python (about 300 MB)
 #   dev/setup.sh --proof    also Frama-C and provers, for dev/prove.sh (1.4 GB)
 #   dev/setup.sh --release  also what packages are made and checked with, for dev/release.sh
-#   dev/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
+#   dev/setup.sh --wasm     also Node.js, npm and clang with its linker, for the npm package
+#   dev/setup.sh --web      also Chromium, for all of bindings/web (about 900 MB)
 #   dev/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                           Debian's packages for them
 #
@@ -35,7 +36,8 @@ readonly PYTHON_PACKAGES=(python3-dev python3-venv python3-pip python3-build pyt
 readonly PROOF_PACKAGES=(frama-c-base why3 cvc4 z3)
 readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
 # Node.js and npm of another source than Debian are as good.
-readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
+readonly WASM_PACKAGES=(clang-19 lld-19)
+readonly WEB_PACKAGES=(chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
 readonly CACHE_DAYS=14
 readonly SANDBOX_KB=$((4 << 20))
@@ -137,14 +139,15 @@ main() {
       --python) packages+=("${PYTHON_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
       --release) packages+=("${RELEASE_PACKAGES[@]}") ;;
-      --web)
-        packages+=("${WEB_PACKAGES[@]}")
+      --wasm | --web)
+        packages+=("${WASM_PACKAGES[@]}")
+        [ "$option" = --wasm ] || packages+=("${WEB_PACKAGES[@]}")
         mapfile -t -O "${#packages[@]}" packages < <(missing_programs node=nodejs npm=npm)
         ;;
       --online) online=1 ;;
       *)
         die "unknown option $option (known: --check, --cross, --windows, --remote, --python, --proof, --release," \
-          "--web, --online)"
+          "--wasm, --web, --online)"
         ;;
     esac
   done

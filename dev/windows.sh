@@ -21,7 +21,7 @@ main() {
   objects=$(mktemp -d)
   # shellcheck disable=SC2064 # the folder of now
   trap "rm -rf '$objects'" EXIT
-  for source in parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c tools/wpc/*.c tools/wpc/*/*.c; do
+  for source in parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c tools/wpc/*.c tools/wpc/*/*.c; do
     echo "$source $objects/${source//\//_}.o"
   done | xargs -P 2 -L 1 sh -c "$MINGW ${WINDOWS_FLAGS[*]} -Itools/wpc -c \"\$0\" -o \"\$1\""
   "$MINGW" -static -Wl,--no-insert-timestamp,--dynamicbase,--nxcompat,--high-entropy-va -s -o "$1/wpc.exe" "$objects"/*.o

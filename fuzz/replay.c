@@ -231,7 +231,7 @@ static bool take_option(replay *r, const char *word, bool *rules) {
 
 static void print_rules(void) {
   printf("rules:");
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const wpc_rule_info *info = wpc_rule_at(i);
     if (fuzz_has_reached((uint16_t)info->number)) {
       printf(" %s", info->id);

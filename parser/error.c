@@ -57,10 +57,6 @@ static const wpc_rule_info rules[] = {
 
 #define NUM_RULES (sizeof(rules) / sizeof(rules[0]))
 
-size_t wpc_rule_count(void) {
-  return NUM_RULES;
-}
-
 const wpc_rule_info *wpc_rule_at(size_t index) {
   return index < NUM_RULES ? &rules[index] : NULL;
 }
@@ -84,30 +80,6 @@ const wpc_rule_info *wpc_rule_find(uint16_t number) {
   return low < NUM_RULES && rules[low].number == number ? &rules[low] : NULL;
 }
 
-#ifdef WPC_NO_TEXTS
-const wpc_rule_info *wpc_rule_find_id(const char *id) {
-  (void)id;
-  return NULL;
-}
-#else
-static bool same_string(const char *a, const char *b) {
-  while (*a != '\0' && *a == *b) {
-    a++;
-    b++;
-  }
-  return *a == *b;
-}
-
-const wpc_rule_info *wpc_rule_find_id(const char *id) {
-  for (size_t i = 0; id != NULL && i < NUM_RULES; i++) {
-    if (same_string(rules[i].id, id)) {
-      return &rules[i];
-    }
-  }
-  return NULL;
-}
-#endif
-
 const char *wpc_status_name(wpc_status status) {
   switch (status) {
     case WPC_OK:
@@ -124,6 +96,8 @@ const char *wpc_status_name(wpc_status status) {
       return "limit";
     case WPC_E_ARGUMENT:
       return "argument";
+    case WPC_E_MEMORY:
+      return "memory";
   }
   return "unknown";
 }

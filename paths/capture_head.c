@@ -3,7 +3,7 @@
  * Levels are bits, not calls: the state is of constant size, whatever the nesting. Each step takes
  * at least one byte or ends the reading. */
 #include "capture_text.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 #define MORE_LEVELS (UINT64_C(1) << (WPC_CAPTURE_DEPTH - 1)) /* bits of all levels but one */
 

@@ -2,7 +2,7 @@
  * looks: the reader guesses, writes its guess, and compares. */
 #include "../parser/check.h"
 #include "../parser/sink.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 #define GUID_LENGTH (WPC_GUID_TEXT - 1)
 #define AT_GUID 13      /* after "registration/" */

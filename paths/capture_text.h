@@ -3,7 +3,7 @@
 #define WPCI_CAPTURE_TEXT_H
 
 #include "../parser/check.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 #define WPCI_NO_BYTE 256u /* after the last one, or after a problem */
 

@@ -1,8 +1,7 @@
 /* Counter paths: taken apart, and written. */
-#include "wpc/path.h"
-
 #include "../parser/check.h"
 #include "../parser/sink.h"
+#include "wpc/names.h"
 
 const char *wpc_path_problem_text(wpc_path_problem problem) {
   switch (problem) {

@@ -1,7 +1,8 @@
 /* Which names a counter path means. */
 #include "../parser/range.h"
 #include "../parser/text/fold.h"
-#include "wpc/path.h"
+#include "path_ways.h"
+#include "wpc/names.h"
 
 #define ANY_RUN '*'
 #define ANY_ONE '?'
@@ -374,7 +375,18 @@ static bool means_index(const wpc_path_names *path, uint32_t index) {
          (path->parent.text != NULL && has_wildcard(path->parent));
 }
 
-bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names) {
+/* Whether a path means an instance, or the lack of one. Parent and instance are matched as one text with a '/' in
+ * between; of several with one name a path without an index means the first, one with wildcards all. */
+/*@ requires path: \valid_read(path);
+    requires path_instance: sound_name(path->instance);
+    requires path_parent: sound_name(path->parent);
+    requires names: \valid_read(names);
+    requires instance: sound_name(names->instance);
+    requires parent: sound_name(names->parent);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpci_path_means_instance(const wpc_path_names *path, const wpc_path_names *names) {
   if (path->instance.text == NULL || names->instance.text == NULL) {
     return path->instance.text == NULL && names->instance.text == NULL;
   }
@@ -397,5 +409,5 @@ bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names) {
   const bool same_machine = path->machine.text == NULL || names->machine.text == NULL ||
                             wpc_path_name_equal(path->machine, names->machine);
   return same_machine && means_name(path->object, names->object) &&
-         means_name(path->counter, names->counter) && wpc_path_means_instance(path, names);
+         means_name(path->counter, names->counter) && wpci_path_means_instance(path, names);
 }

@@ -15,9 +15,10 @@ import cffi
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
-PARSER = HERE.parents[1] / "parser"
-CURSORS = ("blg_cursor.h",)  # iterators of the library, which are private
-SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
+LIBRARY = HERE.parents[1]
+PRIVATE = ("parser/blg/blg_cursor.h", "calc/sample.h")  # headers of the library that are private
+SHARED = ("block/seems.c", "block/seems.h")  # files of the command
+TITLES = LIBRARY / "series" / "assumed_titles.def"
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
 CALLBACKS = """
@@ -33,18 +34,18 @@ def make_library() -> None:
         (NATIVE / "block").mkdir(exist_ok=True)
         for name in SHARED:
             shutil.copy(COMMAND / name, NATIVE / name)
+        shutil.copy(TITLES, NATIVE / "block" / TITLES.name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
-        share_cursors()
+        share_private()
 
 
-def share_cursors() -> None:
-    """Declares the iterators in native/, and lets them be seen outside wpc.c, where what is private is static."""
+def share_private() -> None:
+    """Copies the headers to native/, and lets what they declare be seen outside wpc.c, where what is private is static."""
     library = (NATIVE / "wpc.c").read_text(encoding="utf-8")
-    for name in CURSORS:
-        (header,) = PARSER.glob(f"*/{name}")
-        text = header.read_text(encoding="utf-8")
+    for path in PRIVATE:
+        text = (LIBRARY / path).read_text(encoding="utf-8")
         text = re.sub(r'^#include "wpc/.*"$', '#include "wpc.h"', text, flags=re.MULTILINE)
-        (NATIVE / name).write_text(text, encoding="utf-8")
+        (NATIVE / pathlib.Path(path).name).write_text(text, encoding="utf-8")
         for function in set(re.findall(r"^\w[\w *]*\b(wpci_\w+)\(", text, re.MULTILINE)):
             library = re.sub(rf"^WPCI_STATIC ([\w *]*\b{function}\()", r"\1", library, flags=re.MULTILINE)
     (NATIVE / "wpc.c").write_text(library, encoding="utf-8")
@@ -66,7 +67,7 @@ def declarations(text: str) -> str:
     numbers = dict(re.findall(r"^#define (\w+) \(?(-?(?:0x)?[0-9A-Fa-f]+)u?\)?[ \t]*$", text, re.MULTILINE))
     text = re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$", "", text, flags=re.MULTILINE)
     text = re.sub(r'extern "C" \{|^\}[ \t]*$', "", text, flags=re.MULTILINE)
-    text = re.sub(r"\b(?:WPC_API|WPC_MUST_USE|WPC_CALC_MUST_USE)\b", "", text)
+    text = re.sub(r"\b(?:WPC_API|WPC_MUST_USE)\b", "", text)
     for name in re.findall(r"\[([A-Z]\w+)\]", text):
         text = text.replace(f"[{name}]", f"[{numbers[name]}]")
     defines = "".join(f"#define {name} {number}\n" for name, number in numbers.items() if name != "WPC_H")
@@ -76,7 +77,7 @@ def declarations(text: str) -> str:
 def builder() -> cffi.FFI:
     make_library()
     ffi = cffi.FFI()
-    for name in ("wpc.h", *CURSORS, "wpc_python.h"):
+    for name in ("wpc.h", *(pathlib.Path(path).name for path in PRIVATE), "wpc_python.h"):
         ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
     ffi.cdef(CALLBACKS)
     # Each room of the library in a unit of its own would need its private headers; two files need none.

@@ -5,10 +5,10 @@
 
 #include "proof_calc.h"
 
-/*@ predicate counters_room{L}(wpc_reg_description *to, integer n) =
+/*@ predicate counters_room{L}(wpci_reg_description *to, integer n) =
       (n > 0 ==> \valid(to->counters + (0 .. n - 1))) && \object_pointer(to->counters) &&
       (n > 0 ==> \valid(to->scratch + (0 .. n - 1))) && \object_pointer(to->scratch);
-    predicate counters_apart{L}(wpc_reg_description *to, integer n) =
+    predicate counters_apart{L}(wpci_reg_description *to, integer n) =
       \separated(to, to->counters + (0 .. n - 1), to->scratch + (0 .. n - 1));
 */
 
@@ -19,7 +19,7 @@
     terminates \true;
     assigns to->counters[0 .. n - 1], to->scratch[0 .. n - 1];
 */
-void proof_sort_counters(const wpc_reg_description *to, size_t n);
+void proof_sort_counters(const wpci_reg_description *to, size_t n);
 
 /*@ requires counter: \valid_read(counter);
     terminates \true;
@@ -37,7 +37,7 @@ static wpc_counter_info sample_reg_describe(const wpc_reg_counter *counter);
     terminates \true;
     assigns to->counters[n], to->scratch[n];
 */
-static void keep_counter(const wpc_reg_description *to, size_t n, const wpc_reg_counter *counter);
+static void keep_counter(const wpci_reg_description *to, size_t n, const wpc_reg_counter *counter);
 
 /*@ requires sound: sound_input(in);
     requires counters: inside(set.counters, in);
@@ -57,7 +57,7 @@ static void keep_counter(const wpc_reg_description *to, size_t n, const wpc_reg_
             to->set.num_counters;
     ensures count: to->set.num_counters <= set.num_counters;
 */
-static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpc_reg_description *to);
+static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpci_reg_description *to);
 
 /*@ requires counters: n > 0 ==> \valid(counters + (0 .. n - 1));
     terminates \true;
@@ -90,6 +90,6 @@ static void begin_set(wpc_counterset_info *info, wpc_guid guid, const wpc_counte
     assigns to->counters[0 .. to->capacity - 1], to->scratch[0 .. to->capacity - 1], to->set;
     ensures count: to->set.num_counters <= to->capacity;
 */
-wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to);
+wpc_error wpci_reg_describe(wpc_input in, wpc_reg_set set, wpci_reg_description *to);
 
 #endif

@@ -1,5 +1,4 @@
-/* Private, and seen by Frama-C only: what calc/sample_v1.c promises, and what it is promised. It is included
- * there, after the types. */
+/* Private, and seen by Frama-C only: what calc/sample_v1.c promises and is promised, after its types. */
 #ifndef WPC_CALC_PROOF_SAMPLE_V1_CONTRACTS_H
 #define WPC_CALC_PROOF_SAMPLE_V1_CONTRACTS_H
 
@@ -14,18 +13,17 @@
       \forall integer i; 0 <= i < n ==>
         columns[i].width == 0 ||
         ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
-    predicate sound_source{L}(wpc_v1_source *s) =
+    predicate sound_source{L}(wpci_v1_source *s) =
       \valid_read(s) && sound_input(s->in) && \valid_read(s->data) && \valid_read(s->body) &&
-      readable_columns(s->columns, s->num_columns) &&
-      sound_definitions(s->columns, s->num_columns);
+      readable_columns(s->columns, s->num_columns) && sound_definitions(s->columns, s->num_columns);
 */
 
 /*@ requires columns: readable_columns(columns, count);
     terminates \true;
     assigns \nothing;
-    ensures next: \result != WPC_NO_COLUMN ==> \result == column + 1 && \result < count;
+    ensures next: \result != WPCI_NO_COLUMN ==> \result == column + 1 && \result < count;
 */
-uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
+uint32_t wpci_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(bytes, in);
@@ -41,7 +39,7 @@ static wpc_text cut_text(wpc_input in, wpc_range bytes);
     terminates \true;
     assigns made->sample.has, made->is_text, made->text;
 */
-static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void take_text(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                       const wpc_v1_row *row);
 
 /*@ requires source: sound_source(source);
@@ -49,7 +47,7 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
     terminates \true;
     assigns \nothing;
 */
-static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+static wpci_v1_value sample_v1_read_number(const wpci_v1_source *source, size_t column,
                                            const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
@@ -58,7 +56,7 @@ static wpci_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t c
     terminates \true;
     assigns made->sample.has, made->sample.value, made->sample.value_size;
 */
-static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void sample_v1_take_value(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                                  const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
@@ -68,7 +66,7 @@ static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *sourc
     terminates \true;
     assigns made->sample.has, made->sample.base, made->sample.base_size;
 */
-static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void sample_v1_take_base(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                                 const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
@@ -78,7 +76,7 @@ static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source
     terminates \true;
     assigns made->sample.has, made->sample.multiplier, made->notes;
 */
-static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *source,
+static void take_adjacent_multiplier(wpci_v1_sample *made, const wpci_v1_source *source,
                                      size_t column, const wpc_v1_row *row);
 
 /*@ requires made: \valid(made);
@@ -88,7 +86,7 @@ static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *s
     terminates \true;
     assigns made->sample.has, made->sample.multiplier, made->notes;
 */
-static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+static void take_multiplier(wpci_v1_sample *made, const wpci_v1_source *source, size_t column,
                             const wpc_v1_row *row);
 
 /*@ requires sample: \valid(sample);
@@ -96,18 +94,19 @@ static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, si
     terminates \true;
     assigns *sample;
 */
-static void sample_v1_take_clock(wpc_sample *sample, const wpc_v1_source *source);
+static void sample_v1_take_clock(wpc_sample *sample, const wpci_v1_source *source);
 
 /*@ requires source: sound_source(source);
     requires row: \valid_read(row) && sound_v1_row(*row, source->in);
     terminates \true;
     assigns \nothing;
 */
-wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column, const wpc_v1_row *row);
+wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
+                                   const wpc_v1_row *row);
 
 /* ---- pairs of rows ---- */
 
-/*@ predicate sound_row_list{L}(wpc_v1_row_list *list) =
+/*@ predicate sound_row_list{L}(wpci_v1_row_list *list) =
       \valid_read(list) && sound_input(list->in) &&
       (list->count > 0 ==> \valid_read(list->rows + (0 .. list->count - 1))) &&
       (list->count > 0 && list->parents != \null ==>
@@ -125,22 +124,22 @@ wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column, con
       both->newer->count + both->older->count <= UINT32_MAX;
 
     // What is written is nothing of what is read.
-    predicate list_apart{L}(uint32_t *p, integer n, wpc_v1_row_list *list) =
+    predicate list_apart{L}(uint32_t *p, integer n, wpci_v1_row_list *list) =
       \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
       \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1)) &&
       \separated(p + (0 .. n - 1), list->parents + (0 .. list->count - 1));
-    predicate pairs_apart{L}(wpc_v1_pair *p, integer n, wpc_v1_row_list *list) =
+    predicate pairs_apart{L}(wpci_v1_pair *p, integer n, wpci_v1_row_list *list) =
       \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
       \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1)) &&
       \separated(p + (0 .. n - 1), list->parents + (0 .. list->count - 1));
     predicate numbers_apart{L}(uint32_t *p, integer n, side *s) =
       list_apart(p, n, s->list) && \separated(p + (0 .. n - 1), s) &&
       \separated(p + (0 .. n - 1), s->families + (0 .. s->list->count - 1));
-    predicate pairs_apart_side{L}(wpc_v1_pair *p, integer n, side *s) =
+    predicate pairs_apart_side{L}(wpci_v1_pair *p, integer n, side *s) =
       pairs_apart(p, n, s->list) && \separated(p + (0 .. n - 1), s) &&
       \separated(p + (0 .. n - 1), s->sorted + (0 .. s->list->count - 1)) &&
       \separated(p + (0 .. n - 1), s->families + (0 .. s->list->count - 1));
-    predicate sides_apart{L}(side *newer, side *older, uint32_t *state, wpc_v1_pair *pairs) =
+    predicate sides_apart{L}(side *newer, side *older, uint32_t *state, wpci_v1_pair *pairs) =
       numbers_apart(state, older->list->count, newer) &&
       numbers_apart(state, older->list->count, older) &&
       \separated(state + (0 .. older->list->count - 1),
@@ -180,14 +179,14 @@ static int sample_v1_compare_ids(const side *side_a, uint32_t a, const side *sid
                       \result == list->parents + row && list->parents[row].found;
     ensures list: \result != \null ==> list->parents != \null;
 */
-static const wpc_v1_parent *parent_of(const wpc_v1_row_list *list, uint32_t row);
+static const wpc_v1_parent *parent_of(const wpci_v1_row_list *list, uint32_t row);
 
 /*@ requires list: sound_row_list(list);
     requires row: row < list->count;
     terminates \true;
     assigns \nothing;
 */
-static bool is_compared(const wpc_v1_row_list *list, uint32_t row);
+static bool is_compared(const wpci_v1_row_list *list, uint32_t row);
 
 /*@ requires side_a: sound_side(side_a);
     requires side_b: sound_side(side_b);
@@ -334,7 +333,7 @@ static bool take_by_id(const side *older, uint32_t *state, size_t j, const side 
     ensures sides: \forall side *s; sound_side{Pre}(s) && pairs_apart_side{Pre}(pair, 1, s) ==>
                      sound_side(s);
 */
-static void sample_v1_set_pair(wpc_v1_pair *pair, uint32_t older, bool duplicate);
+static void sample_v1_set_pair(wpci_v1_pair *pair, uint32_t older, bool duplicate);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -355,7 +354,7 @@ static void sample_v1_set_pair(wpc_v1_pair *pair, uint32_t older, bool duplicate
     ensures older_sorted: sorted_side(older);
 */
 static void pair_row(const side *newer, size_t i, const side *older, size_t j, bool meet,
-                     bool duplicate, wpc_v1_pair *pairs);
+                     bool duplicate, wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -386,7 +385,7 @@ static void pair_row(const side *newer, size_t i, const side *older, size_t j, b
     ensures older_sorted: sorted_side(older);
 */
 static size_t pair_row_by_id(const side *newer, size_t i, const side *older, size_t j,
-                             uint32_t *state, wpc_v1_pair *pairs);
+                             uint32_t *state, wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -402,7 +401,7 @@ static size_t pair_row_by_id(const side *newer, size_t i, const side *older, siz
     ensures newer: sound_side(newer);
     ensures older: sound_side(older);
 */
-static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
+static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpci_v1_pair *pairs);
 
 /*@ requires older: sound_side(older);
     requires sorted: sorted_side(older);
@@ -446,7 +445,7 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
     ensures older_sorted: sorted_side(older);
 */
 static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
-                               const uint32_t *state, wpc_v1_pair *pairs);
+                               const uint32_t *state, wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -459,7 +458,7 @@ static size_t pair_row_by_name(const side *newer, size_t i, const side *older, s
     assigns pairs[0 .. newer->list->count - 1];
 */
 static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
-                         wpc_v1_pair *pairs);
+                         wpci_v1_pair *pairs);
 
 /*@ requires side: sound_side(s);
     requires room: s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1));
@@ -515,7 +514,7 @@ static void sort_sides(const side *newer, const side *older, row_order order);
     assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1],
             newer->sorted[0 .. newer->list->count - 1], older->sorted[0 .. older->list->count - 1];
 */
-static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
+static void pair_sides(const side *newer, const side *older, uint32_t *state, wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
@@ -536,7 +535,7 @@ static void pair_sides(const side *newer, const side *older, uint32_t *state, wp
     ensures newer: sound_row_list(newer);
     ensures older: sound_row_list(older);
 */
-static void find_families(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+static void find_families(const wpci_v1_row_list *newer, const wpci_v1_row_list *older,
                           uint32_t *order, uint32_t *families);
 
 /*@ requires newer: sound_row_list(newer);
@@ -552,18 +551,18 @@ static void find_families(const wpc_v1_row_list *newer, const wpc_v1_row_list *o
     terminates \true;
     assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer->count - 1];
 */
-wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
-                            uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs);
+wpc_status wpci_v1_pair_rows(const wpci_v1_row_list *newer, const wpci_v1_row_list *older,
+                             uint32_t *scratch, size_t scratch_length, wpci_v1_pair *pairs);
 
 /* ---- pairs of columns ---- */
 
-/*@ predicate sound_column_list{L}(wpc_v1_column_list *list) =
+/*@ predicate sound_column_list{L}(wpci_v1_column_list *list) =
       \valid_read(list) && readable_columns(list->columns, list->count) &&
       \object_pointer(list->columns);
-    predicate columns_apart{L}(uint32_t *p, integer n, wpc_v1_column_list *list) =
+    predicate columns_apart{L}(uint32_t *p, integer n, wpci_v1_column_list *list) =
       \separated(p + (0 .. n - 1), list) &&
       \separated(p + (0 .. n - 1), list->columns + (0 .. list->count - 1));
-    predicate column_pairs_apart{L}(wpc_v1_pair *p, integer n, wpc_v1_column_list *list) =
+    predicate column_pairs_apart{L}(wpci_v1_pair *p, integer n, wpci_v1_column_list *list) =
       \separated(p + (0 .. n - 1), list) &&
       \separated(p + (0 .. n - 1), list->columns + (0 .. list->count - 1));
 */
@@ -572,7 +571,7 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
     terminates \true;
     assigns \nothing;
 */
-static bool is_attached(const wpc_v1_column_list *list, uint32_t column);
+static bool is_attached(const wpci_v1_column_list *list, uint32_t column);
 
 /*@ requires list_a: sound_column_list(list_a);
     requires list_b: sound_column_list(list_b);
@@ -581,8 +580,8 @@ static bool is_attached(const wpc_v1_column_list *list, uint32_t column);
     terminates \true;
     assigns \nothing;
 */
-static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
-                           const wpc_v1_column_list *list_b, uint32_t b);
+static int compare_columns(const wpci_v1_column_list *list_a, uint32_t a,
+                           const wpci_v1_column_list *list_b, uint32_t b);
 
 /*@ requires list: sound_column_list(list);
     requires sorted: sorted_numbers(sorted, list->count);
@@ -590,7 +589,7 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
     terminates \true;
     assigns \nothing;
 */
-static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i);
+static bool has_equal_column(const wpci_v1_column_list *list, const uint32_t *sorted, size_t i);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -601,8 +600,9 @@ static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sor
     assigns \nothing;
     ensures place: \result <= older->count;
 */
-static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
-                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j);
+static size_t skip_columns(const wpci_v1_column_list *newer, uint32_t column,
+                           const wpci_v1_column_list *older, const uint32_t *older_sorted,
+                           size_t j);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -627,9 +627,9 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
     ensures newer_sorted: sorted_numbers(newer_sorted, newer->count);
     ensures older_sorted: sorted_numbers(older_sorted, older->count);
 */
-static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
-                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j,
-                           wpc_v1_pair *pairs);
+static size_t merge_column(const wpci_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
+                           const wpci_v1_column_list *older, const uint32_t *older_sorted, size_t j,
+                           wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -649,9 +649,9 @@ static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newe
     ensures newer: sound_column_list(newer);
     ensures older: sound_column_list(older);
 */
-static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
-                          const wpc_v1_column_list *older, const uint32_t *older_sorted,
-                          wpc_v1_pair *pairs);
+static void merge_columns(const wpci_v1_column_list *newer, const uint32_t *newer_sorted,
+                          const wpci_v1_column_list *older, const uint32_t *older_sorted,
+                          wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -666,8 +666,8 @@ static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer
     ensures newer: sound_column_list(newer);
     ensures older: sound_column_list(older);
 */
-static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_column_list *older,
-                      wpc_v1_pair *pairs);
+static void pair_base(const wpci_v1_column_list *newer, uint32_t c,
+                      const wpci_v1_column_list *older, wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -678,8 +678,8 @@ static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_
     terminates \true;
     assigns pairs[0 .. newer->count - 1];
 */
-static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
-                       wpc_v1_pair *pairs);
+static void pair_bases(const wpci_v1_column_list *newer, const wpci_v1_column_list *older,
+                       wpci_v1_pair *pairs);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
@@ -694,7 +694,7 @@ static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list
     terminates \true;
     assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer->count - 1];
 */
-wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
-                               uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs);
+wpc_status wpci_v1_pair_columns(const wpci_v1_column_list *newer, const wpci_v1_column_list *older,
+                                uint32_t *scratch, size_t scratch_length, wpci_v1_pair *pairs);
 
 #endif

@@ -5,38 +5,38 @@
 
 #include "proof_calc.h"
 
-/*@ // Columns as wpc_v2_map_columns() wrote them: `order` has places of columns.
-    predicate mapped_columns{L}(wpc_v2_columns *c) =
+/*@ // Columns as wpci_v2_map_columns() wrote them: `order` has places of columns.
+    predicate mapped_columns{L}(wpci_v2_columns *c) =
       \valid_read(c) && c->count <= UINT32_MAX &&
       (c->count > 0 ==> \valid_read(c->columns + (0 .. c->count - 1))) &&
       (c->count > 0 ==> \valid_read(c->order + (0 .. c->count - 1))) &&
       numbers_below(c->order, c->count, c->count);
-    predicate described_columns{L}(wpc_v2_column *columns, integer n) =
+    predicate described_columns{L}(wpci_v2_column *columns, integer n) =
       \forall integer i; 0 <= i < n ==>
         columns[i].info == \null || \valid_read(columns[i].info);
     // None, or a column that is described.
-    predicate companion{L}(wpc_v2_columns *c, integer column) =
-      column == WPC_NO_COLUMN || (column < c->count && c->columns[column].info != \null);
-    predicate based_columns{L}(wpc_v2_columns *c, integer n) =
+    predicate companion{L}(wpci_v2_columns *c, integer column) =
+      column == WPCI_NO_COLUMN || (column < c->count && c->columns[column].info != \null);
+    predicate based_columns{L}(wpci_v2_columns *c, integer n) =
       \forall integer i; 0 <= i < n ==> companion(c, c->columns[i].base);
 
     predicate sound_set{L}(wpc_counterset_info *s) =
       \valid_read(s) && \valid_read(s->counters + (0 .. s->num_counters - 1));
 
-    // The numbers of one row. A body has fewer columns than WPC_NO_COLUMN.
-    predicate sound_cells{L}(wpc_v2_cells row) =
-      row.count <= WPC_NO_COLUMN &&
+    // The numbers of one row. A body has fewer columns than WPCI_NO_COLUMN.
+    predicate sound_cells{L}(wpci_v2_cells row) =
+      row.count <= WPCI_NO_COLUMN &&
       (row.count > 0 ==> \valid_read(row.raw + (0 .. row.count - 1))) &&
       (row.count > 0 ==> \valid_read(row.width + (0 .. row.count - 1)));
 
     predicate named_v2_rows{L}(wpc_v2_row *rows, integer n, wpc_input in) =
       \forall integer i; 0 <= i < n ==> inside(rows[i].name.raw, in);
-    predicate sound_row_list{L}(wpc_v2_row_list *list) =
-      \valid_read(list) && sound_input(list->in) && list->count < WPC_NO_ROW &&
+    predicate sound_row_list{L}(wpci_v2_row_list *list) =
+      \valid_read(list) && sound_input(list->in) && list->count < WPCI_NO_ROW &&
       (list->count > 0 ==> \valid_read(list->rows + (0 .. list->count - 1))) &&
       named_v2_rows(list->rows, list->count, list->in);
     // What is written is nothing of what is read.
-    predicate v2_pairs_apart{L}(wpc_v2_pair *p, integer n, wpc_v2_row_list *list) =
+    predicate v2_pairs_apart{L}(wpci_v2_pair *p, integer n, wpci_v2_row_list *list) =
       \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
       \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1));
 */
@@ -46,9 +46,9 @@
 /*@ requires columns: mapped_columns(columns);
     terminates \true;
     assigns \nothing;
-    ensures column: \result == WPC_NO_COLUMN || \result < columns->count;
+    ensures column: \result == WPCI_NO_COLUMN || \result < columns->count;
 */
-uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id);
+uint32_t wpci_v2_find_column(const wpci_v2_columns *columns, uint32_t id);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
@@ -70,8 +70,8 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id);
     ensures described: described_columns(columns->columns, columns->count);
     ensures based: based_columns(columns, columns->count);
 */
-wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                             const wpc_counterset_info *set, wpc_v2_columns *columns);
+wpc_error wpci_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
+                              const wpc_counterset_info *set, wpci_v2_columns *columns);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_row(row, in);
@@ -80,7 +80,7 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns *columns);
+wpc_error wpci_v2_check_widths(wpc_input in, wpc_v2_row row, const wpci_v2_columns *columns);
 
 /*@ requires data: \valid_read(data);
     requires columns: mapped_columns(columns);
@@ -90,8 +90,8 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
     terminates \true;
     assigns \nothing;
 */
-wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *columns,
-                              uint32_t column, wpc_v2_cells row);
+wpc_sample wpci_v2_make_sample(const wpc_v2_data *data, const wpci_v2_columns *columns,
+                               uint32_t column, wpci_v2_cells row);
 
 /*@ requires newer_in: sound_input(newer.in);
     requires older_in: sound_input(older.in);
@@ -109,8 +109,8 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
     terminates \true;
     assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer.count - 1];
 */
-wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
-                            size_t scratch_length, wpc_v2_pair *pairs);
+wpc_status wpci_v2_pair_rows(wpci_v2_row_list newer, wpci_v2_row_list older, uint32_t *scratch,
+                             size_t scratch_length, wpci_v2_pair *pairs);
 
 /*@ requires sound: sound_input(newer_in);
     requires older: \valid_read(older);
@@ -118,7 +118,7 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
     terminates \true;
     assigns \nothing;
 */
-void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer);
+void wpci_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer);
 
 /* ---- errors and notes ---- */
 
@@ -155,7 +155,7 @@ static int sample_v2_order(uint32_t a, uint32_t b);
     assigns column->id, column->duplicate;
 */
 static void read_id(wpc_input in, wpc_v2_body body, uint32_t c, uint32_t counter_id,
-                    wpc_v2_column *column);
+                    wpci_v2_column *column);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
@@ -165,7 +165,7 @@ static void read_id(wpc_input in, wpc_v2_body body, uint32_t c, uint32_t counter
     assigns columns[0 .. body.num_counters - 1];
 */
 static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                               wpc_v2_column *columns);
+                               wpci_v2_column *columns);
 
 /*@ requires columns: n > 0 ==> \valid(columns + (0 .. n - 1));
     requires order: n > 0 ==> \valid_read(order + (0 .. n - 1));
@@ -174,7 +174,7 @@ static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_
     terminates \true;
     assigns columns[0 .. n - 1];
 */
-static void mark_repeated(wpc_v2_column *columns, const uint32_t *order, size_t n);
+static void mark_repeated(wpci_v2_column *columns, const uint32_t *order, size_t n);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
@@ -187,7 +187,7 @@ static void mark_repeated(wpc_v2_column *columns, const uint32_t *order, size_t 
     ensures described: column->info == \null || \valid_read(column->info);
 */
 static void describe_column(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                            uint32_t c, wpc_v2_column *column);
+                            uint32_t c, wpci_v2_column *column);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
@@ -200,7 +200,7 @@ static void describe_column(wpc_input in, wpc_v2_body body, const wpc_counterset
     ensures described: described_columns(columns, body.num_counters);
 */
 static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                               wpc_v2_column *columns);
+                               wpci_v2_column *columns);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -208,7 +208,7 @@ static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counter
     assigns \nothing;
     ensures companion: companion(columns, \result.column);
 */
-static sample_v2_companion find_companion(const wpc_v2_columns *columns, uint32_t id);
+static sample_v2_companion find_companion(const wpci_v2_columns *columns, uint32_t id);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -217,7 +217,7 @@ static sample_v2_companion find_companion(const wpc_v2_columns *columns, uint32_
     assigns \nothing;
     ensures companion: companion(columns, \result);
 */
-static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info *info);
+static uint32_t find_base(const wpci_v2_columns *columns, const wpc_counter_info *info);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -225,7 +225,7 @@ static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info 
     assigns \nothing;
     ensures companion: companion(columns, \result);
 */
-static uint32_t find_clock(const wpc_v2_columns *columns, uint32_t id);
+static uint32_t find_clock(const wpci_v2_columns *columns, uint32_t id);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -233,7 +233,7 @@ static uint32_t find_clock(const wpc_v2_columns *columns, uint32_t id);
     assigns \nothing;
     ensures companion: companion(columns, \result);
 */
-static uint32_t find_multiplier(const wpc_v2_columns *columns, uint32_t id);
+static uint32_t find_multiplier(const wpci_v2_columns *columns, uint32_t id);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -244,7 +244,7 @@ static uint32_t find_multiplier(const wpc_v2_columns *columns, uint32_t id);
     assigns column->base, column->time, column->frequency, column->multiplier;
     ensures base: companion(columns, column->base);
 */
-static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column);
+static void resolve(const wpci_v2_columns *columns, wpci_v2_column *column);
 
 /*@ requires columns: mapped_columns(columns);
     requires described: described_columns(columns->columns, columns->count);
@@ -257,7 +257,7 @@ static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column);
     ensures described: described_columns(columns->columns, columns->count);
     ensures based: based_columns(columns, columns->count);
 */
-static void resolve_all(const wpc_v2_columns *columns);
+static void resolve_all(const wpci_v2_columns *columns);
 
 /* ---- samples ---- */
 
@@ -277,7 +277,7 @@ static bool sample_v2_lies_in(wpc_input in, wpc_range r);
     assigns \nothing;
     ensures column: \result ==> column < row.count;
 */
-static bool has_number(wpc_v2_cells row, uint32_t column);
+static bool has_number(wpci_v2_cells row, uint32_t column);
 
 /*@ requires columns: mapped_columns(columns);
     requires column: column < columns->count;
@@ -287,7 +287,7 @@ static bool has_number(wpc_v2_cells row, uint32_t column);
     terminates \true;
     assigns \nothing;
 */
-static uint32_t number_size(const wpc_v2_columns *columns, uint32_t column, wpc_v2_cells row);
+static uint32_t number_size(const wpci_v2_columns *columns, uint32_t column, wpci_v2_cells row);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -302,7 +302,7 @@ static int64_t clock_reading(uint64_t raw);
     assigns sample->clock, sample->time, sample->frequency, sample->has;
 */
 static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
-                                 const wpc_v2_column *column, wpc_v2_cells row);
+                                 const wpci_v2_column *column, wpci_v2_cells row);
 
 /*@ requires sample: \valid(sample);
     requires columns: mapped_columns(columns);
@@ -313,8 +313,8 @@ static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
     terminates \true;
     assigns sample->base_size, sample->base, sample->multiplier, sample->has;
 */
-static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
-                            const wpc_v2_column *column, wpc_v2_cells row);
+static void take_companions(wpc_sample *sample, const wpci_v2_columns *columns,
+                            const wpci_v2_column *column, wpci_v2_cells row);
 
 /* ---- pairs ---- */
 
@@ -325,8 +325,8 @@ static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
     terminates \true;
     assigns \nothing;
 */
-static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
-                                  const wpc_v2_row_list *list_b, uint32_t b);
+static int sample_v2_compare_rows(const wpci_v2_row_list *list_a, uint32_t a,
+                                  const wpci_v2_row_list *list_b, uint32_t b);
 
 /*@ requires list: sound_row_list(list);
     requires sorted: sorted_numbers(sorted, list->count);
@@ -334,7 +334,7 @@ static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
     terminates \true;
     assigns \nothing;
 */
-static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sorted, size_t i);
+static bool sample_v2_has_twin(const wpci_v2_row_list *list, const uint32_t *sorted, size_t i);
 
 /*@ requires older: sound_row_list(older);
     requires newer: sound_row_list(newer);
@@ -345,8 +345,8 @@ static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sort
     assigns \nothing;
     ensures most: j <= \result <= older->count;
 */
-static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
-                           const wpc_v2_row_list *newer, uint32_t row);
+static size_t skip_smaller(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
+                           const wpci_v2_row_list *newer, uint32_t row);
 
 /*@ requires older: sound_row_list(older);
     requires newer: sound_row_list(newer);
@@ -356,17 +356,17 @@ static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted,
     assigns \nothing;
     ensures there: \result ==> j < older->count;
 */
-static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
-                       const wpc_v2_row_list *newer, uint32_t row);
+static bool is_partner(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
+                       const wpci_v2_row_list *newer, uint32_t row);
 
 /*@ requires pair: \valid(pair);
     terminates \true;
     assigns pair->older, pair->duplicate;
-    ensures lists: \forall wpc_v2_row_list *list;
+    ensures lists: \forall wpci_v2_row_list *list;
                      sound_row_list{Pre}(list) && v2_pairs_apart{Pre}(pair, 1, list) ==>
                      sound_row_list(list);
 */
-static void sample_v2_set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate);
+static void sample_v2_set_pair(wpci_v2_pair *pair, uint32_t older, bool duplicate);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
@@ -391,9 +391,9 @@ static void sample_v2_set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate
     ensures newer_sorted: sorted_numbers(newer_sorted, newer->count);
     ensures older_sorted: sorted_numbers(older_sorted, older->count);
 */
-static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
-                        const wpc_v2_row_list *older, const uint32_t *older_sorted, size_t j,
-                        wpc_v2_pair *pairs);
+static size_t merge_row(const wpci_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
+                        const wpci_v2_row_list *older, const uint32_t *older_sorted, size_t j,
+                        wpci_v2_pair *pairs);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
@@ -409,8 +409,8 @@ static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sort
     terminates \true;
     assigns pairs[0 .. newer->count - 1];
 */
-static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
-                  const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs);
+static void merge(const wpci_v2_row_list *newer, const uint32_t *newer_sorted,
+                  const wpci_v2_row_list *older, const uint32_t *older_sorted, wpci_v2_pair *pairs);
 
 /* ---- clocks ---- */
 

@@ -6,12 +6,12 @@
 /*@ terminates \true;
     assigns \nothing;
 */
-uint32_t wpc_counter_size(uint32_t type);
+uint32_t wpci_counter_size(uint32_t type);
 
 /*@ terminates \true;
     assigns \nothing;
 */
-wpc_clock wpc_counter_clock(uint32_t type);
+wpc_clock wpci_counter_clock(uint32_t type);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -21,7 +21,7 @@ uint32_t wpc_counter_needs(uint32_t type);
 /*@ terminates \true;
     assigns \nothing;
 */
-bool wpc_counter_base_fits(uint32_t type, uint32_t base_type);
+bool wpci_counter_base_fits(uint32_t type, uint32_t base_type);
 
 /*@ requires sample: \valid(sample);
     requires clocks: \valid_read(clocks);

@@ -7,6 +7,7 @@
 #include "adapter.h"
 #include "wpc_checks.h"
 #include "wpc_formula.h"
+#include "wpc_values.h"
 
 static void take_note(void *unused, const wpc_error *note) {
   (void)unused;
@@ -32,23 +33,25 @@ static size_t decode(void *pages, uint32_t page, const uint8_t *bytes, size_t si
   return is_valid ? sizeof utf8 - room : WPC_DECODE_INVALID;
 }
 
-static int judge(size_t kind, const request *r, wpc_options *options) {
+static int judge(wpc_kind kind, const request *r, wpc_options *options) {
   const wpc_input in = wpc_input_make(r->bytes, r->size, options);
+  const char *queries = option(r, "queries");
+  options->scratch_length = wpc_scratch_room(in, kind);
+  options->scratch = malloc((options->scratch_length + 1) * sizeof *options->scratch);
   begin_list("notes");
-  const wpc_error error = kinds[kind].check(in, r);
+  const wpc_error error = queries != NULL ? check_queries(in, queries) : check(in, kind, r);
   end_list();
   if (error.status != WPC_OK) {
     printf("\"rule\":\"%s\",\"offset\":%zu,", wpc_rule_find(error.rule)->id, error.offset);
     printf("\"got\":\"%" PRIu64 "\",\"bound\":\"%" PRIu64 "\",", error.got, error.bound);
-    return REJECTED;
-  }
-  if (option(r, "values") != NULL) {
+  } else if (option(r, "values") != NULL) {
     options->note = NULL;
     begin_list("values");
-    kinds[kind].list(in);
+    list(in, kind);
     end_list();
   }
-  return ACCEPTED;
+  free(options->scratch);
+  return error.status == WPC_OK ? ACCEPTED : REJECTED;
 }
 
 static int answer(const request *r) {
@@ -59,15 +62,11 @@ static int answer(const request *r) {
   options.note = take_note;
   options.decode = decode;
   options.decode_context = pages;
-  options.scratch_length = r->size / 4 + 64;
-  options.scratch = malloc(options.scratch_length * sizeof *options.scratch);
   set_limits(&options.limits, r);
-  int verdict = strcmp(r->kind, "formula") == 0 ? compute(r) : UNSUPPORTED;
-  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; ++i) {
-    if (strcmp(kinds[i].kind, r->kind) == 0) {
-      verdict = judge(i, r, &options);
+  for (uint32_t kind = 1; kind < WPC_KIND_COUNT; ++kind) {
+    if (strcmp(wpc_kind_name((wpc_kind)kind), r->kind) == 0) {
+      return judge((wpc_kind)kind, r, &options);
     }
   }
-  free(options.scratch);
-  return verdict;
+  return strcmp(r->kind, "formula") == 0 ? compute(r) : UNSUPPORTED;
 }

@@ -1,97 +1,40 @@
-/* The library's call for each kind of bytes, as the options of a request ask for it. */
+/* What the options of a request mean to the library. */
 #ifndef CONFORMANCE_WPC_CHECKS_H_
 #define CONFORMANCE_WPC_CHECKS_H_
 
 #include "adapter.h"
 #include "wpc/wpc.h"
-#include "wpc_values.h"
 
-static wpc_error check_queries(wpc_input in, const request *r) {
-  const char *as = option(r, "as"), *shape = option(r, "instance_type");
-  const int is_info = as != NULL && strcmp(as, "info") == 0;
-  const int is_changed = as != NULL && strcmp(as, "changed") == 0;
-  wpc_error error = wpc_queries_validate(in, is_info      ? WPC_QUERIES_INFO
-                                             : is_changed ? WPC_QUERIES_CHANGED
-                                                          : WPC_QUERIES_REQUEST);
-  wpc_options quiet = *in.options;
-  quiet.note = NULL;
-  wpc_query_iter it = wpc_queries(wpc_input_make(in.data, in.size, &quiet));
-  while (shape != NULL && error.status == WPC_OK && wpc_next_query(&it)) {
-    error = wpc_query_check_shape(in, it.item, (uint32_t)strtoul(shape, NULL, 10));
-  }
-  return error;
-}
-
-static wpc_error check_v2(wpc_input in, const request *r) {
-  const char *hex = option(r, "queries");
-  const size_t size = hex == NULL ? 0 : strlen(hex) / 2;
+/* The kind "v2" with the option queries=HEX: whether a block and a list belong together. */
+static wpc_error check_queries(wpc_input in, const char *hex) {
+  const size_t size = strlen(hex) / 2;
   uint8_t *bytes = malloc(size + 1);
   for (size_t i = 0; i < size; ++i) {
     unsigned byte = 0;
     sscanf(hex + 2 * i, "%2x", &byte);
     bytes[i] = (uint8_t)byte;
   }
-  const wpc_error error = hex == NULL
-                              ? wpc_v2_validate(in)
-                              : wpc_v2_check_queries(in, wpc_input_make(bytes, size, in.options));
+  const wpc_error error = wpc_v2_check_queries(in, wpc_input_make(bytes, size, in.options));
   free(bytes);
   return error;
 }
 
-static wpc_error check_set(wpc_input in, const request *r) {
+static wpc_error check(wpc_input in, wpc_kind kind, const request *r) {
+  const char *given = option(r, "asked"), *as = option(r, "as"), *type = option(r, "instance_type");
   wpc_guid guid;
-  const char *asked = option(r, "asked");
-  const int is_asked = asked != NULL && wpc_guid_parse(asked, strlen(asked), &guid);
-  return wpc_reg_validate_set(in, is_asked ? &guid : NULL);
-}
-
-static wpc_error check_counter(wpc_input in, const request *r) {
-  const char *asked = option(r, "asked");
-  const uint32_t id = asked == NULL ? 0 : (uint32_t)strtoul(asked, NULL, 10);
-  return wpc_reg_open_counter(in, asked == NULL ? NULL : &id).error;
-}
-
-static wpc_error check_blg(wpc_input in, const request *r) {
-  (void)r;
-  const size_t size = wpc_blg_room(in) + sizeof(wpc_blg_walk);
-  void *room = malloc(size);
-  const wpc_error error = wpc_blg_validate(in, room, size);
-  free(room);
-  return error;
-}
-
-/* Of kinds that take no options but limits. */
-#define CHECK(kind, call)                                         \
-  static wpc_error check_##kind(wpc_input in, const request *r) { \
-    (void)r;                                                      \
-    return call;                                                  \
+  const uint32_t id = given == NULL ? 0 : (uint32_t)strtoul(given, NULL, 10);
+  const uint32_t instance_type = type == NULL ? 0 : (uint32_t)strtoul(type, NULL, 10);
+  wpc_asked asked = {NULL, NULL, WPC_QUERIES_INFO, type == NULL ? NULL : &instance_type};
+  if (kind == WPC_KIND_REG_COUNTER && given != NULL) {
+    asked.counter_id = &id;
+  } else if (given != NULL && wpc_guid_parse(given, strlen(given), &guid)) {
+    asked.counterset = &guid;
   }
-CHECK(v1, wpc_v1_validate(in))
-CHECK(titles, wpc_titles_validate(in))
-CHECK(instances, wpc_instances_validate(in))
-CHECK(guids, wpc_guids_validate(in))
-CHECK(string, wpc_reg_open_string(in).error)
-CHECK(texts, wpc_reg_validate_strings(in))
-CHECK(guid, wpc_reg_open_guid(in).error)
-
-static const struct {
-  const char *kind;
-  wpc_error (*check)(wpc_input in, const request *r);
-  void (*list)(wpc_input in);
-} kinds[] = {
-    {"v2", check_v2, list_v2},
-    {"v2-instances", check_instances, list_instances},
-    {"v2-queries", check_queries, list_queries},
-    {"v2-countersets", check_guids, list_guids},
-    {"reg-counterset", check_set, list_set},
-    {"reg-counter", check_counter, list_counter},
-    {"reg-string", check_string, list_string},
-    {"reg-strings", check_texts, list_texts},
-    {"reg-guid", check_guid, list_guid},
-    {"v1", check_v1, list_v1},
-    {"v1-titles", check_titles, list_titles},
-    {"blg", check_blg, list_blg},
-};
+  if (as != NULL && strcmp(as, "info") != 0) {
+    asked.queries = strcmp(as, "changed") == 0 ? WPC_QUERIES_CHANGED : WPC_QUERIES_REQUEST;
+  }
+  return wpc_validate(in, kind, &asked);
+}
 
 static uint64_t limit(const request *r, const char *name, uint64_t usual) {
   const char *given = option(r, name);

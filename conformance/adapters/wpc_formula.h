@@ -59,13 +59,12 @@ static int compute(const request *r) {
                                       : WPC_MULTI_TIMER_PER_COMPONENT};
   const wpc_calc_result result =
       wpc_calc(is_there[0] ? &samples[0] : NULL, is_there[1] ? &samples[1] : NULL, &policy);
-  int64_t negative = 0;
   if (result.status != WPC_CALC_OK) {
     printf("\"class\":\"%s\",", wpc_calc_status_word(result.status));
     return REJECTED;
   }
-  if (wpc_calc_to_i64(&result, &negative) == WPC_CALC_OK && result.kind == WPC_CALC_KIND_NEGATIVE) {
-    printf("\"value\":\"%" PRId64 "\",", negative);
+  if (result.kind == WPC_CALC_KIND_NEGATIVE) {
+    printf("\"value\":\"-%" PRIu64 "\",", 0 - result.integer);
   } else if (result.kind == WPC_CALC_KIND_INTEGER) {
     printf("\"value\":\"%" PRIu64 "\",", result.integer);
   } else {

@@ -19,7 +19,7 @@ def answer(kind, options, body):
     asked = options.get("asked")
     how = {"kind": kind, "strict": options.get("mode") == "strict",
            "limits": wpc.Limits(**{name: int(given) for name, given in options.items() if name in LIMITS}),
-           "asked": wpc.Asked(counterset=asked if kind == "reg-counterset" else None, queries=options.get("as", "request"),
+           "asked": wpc.Asked(counterset=asked if kind == "reg-counterset" else None, queries=options.get("as", "info"),
                               counter_id=int(asked) if asked and kind == "reg-counter" else None)}
     verdict = wpc.validate(body, **how)
     notes = [f"{note.rule}@{note.offset}" for note in verdict.notes]

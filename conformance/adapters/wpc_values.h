@@ -245,4 +245,22 @@ static void list_guid(wpc_input in) {
   put_guid("guid", wpc_reg_open_guid(in).guid);
 }
 
+static void list(wpc_input in, wpc_kind kind) {
+  static void (*const lists[WPC_KIND_COUNT])(wpc_input in) = {
+      [WPC_KIND_V1] = list_v1,
+      [WPC_KIND_V1_TITLES] = list_titles,
+      [WPC_KIND_V2] = list_v2,
+      [WPC_KIND_V2_INSTANCES] = list_instances,
+      [WPC_KIND_V2_QUERIES] = list_queries,
+      [WPC_KIND_V2_COUNTERSETS] = list_guids,
+      [WPC_KIND_REG_COUNTERSET] = list_set,
+      [WPC_KIND_REG_COUNTER] = list_counter,
+      [WPC_KIND_REG_STRING] = list_string,
+      [WPC_KIND_REG_STRINGS] = list_texts,
+      [WPC_KIND_REG_GUID] = list_guid,
+      [WPC_KIND_BLG] = list_blg,
+  };
+  lists[kind](in);
+}
+
 #endif

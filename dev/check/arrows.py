@@ -2,10 +2,10 @@
 """Checks who knows whom: the arrows between the rooms, and that no circle of includes or calls exists.
 
 include/ is the public interface. parser/ knows only its own public headers; paths/ also knows the
-parser's private ones; calc/ knows public headers, and of the parser only its sorting and its iterators, and calc's
+parser's private ones; calc/ knows public headers, and of the parser only its sorting, its iterators and which names are compared, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
-collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
-are the same without regard to case, parser/text/fold.h; its rooms compute/ and log/ also the parser's iterators.
+series/ knows the libraries below it, their private headers too; collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
+are the same without regard to case, parser/text/fold.h, and calc's samples; its rooms compute/ and log/ also the parser's iterators.
 No library or command knows dev/, tests/, fuzz/ or bench/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
@@ -27,16 +27,17 @@ FOLDERS = {
     "parser": {"parser", "include"},
     "paths": {"paths", "parser", "include"},
     "calc": {"calc", "include"},
+    "series": {"series", "calc", "paths", "parser", "include"},
     "collector": {"collector", "include"},
     "tools": {"tools", "include"},
     "dev": {"dev", "include"},
     "bench": {"bench", "parser", "include"},
     "fuzz": {"fuzz", "parser", "calc", "tests", "include"},
-    "tests": {"tests", "parser", "paths", "calc", "collector", "fuzz", "tools", "include"},
+    "tests": {"tests", "parser", "paths", "calc", "series", "collector", "fuzz", "tools", "include"},
 }
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
-SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def")}
+SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def"), ("tools", "calc/sample.h"), ("calc", "parser/compared.h"), ("dev", "calc/sample.h"), ("dev", "calc/types.h"), ("dev", "collector/cpu.h"), ("tools", "paths/path_ways.h"), ("tools", "series/assumed_titles.def")}
 # The steps that walks are made of: for who has not got a walk of his own yet.
 CURSORS = {
     "parser/v1/v1_cursor.h": {"calc", "tools/wpc/log"},

@@ -93,6 +93,16 @@ prove() {
   WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 dev/prove.sh "$@"
 }
 
+# The same inputs through command, Python, web and the reference: the bindings without their own suites.
+answers() {
+  dev/setup.sh --python --wasm
+  bazel_build //tools:wpc //tests:slow_series
+  bindings/python/build.sh --no-test
+  bindings/web/build.sh packages wasm types
+  "$PYTHON" -B tests/answers/run.py "--wpc=$WPC" --reference=bazel-bin/tests/slow_series \
+    "--python=$(echo bindings/python/dist/*.whl)" --web=bindings/web/dist/index.js
+}
+
 # Releases of the last commit into these folders.
 releases() {
   local folder
@@ -120,7 +130,7 @@ sources() {
 
 made_files() {
   local script
-  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)\"" MODULE.bazel
+  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)\"" MODULE.bazel
   for script in dev/*/gen_*.py dev/*/*_gen.py; do
     echo "$script --check"
     python3 -B "$script" --check
@@ -170,7 +180,7 @@ words() {
 
 # Two mains of fuzz targets are made by macros that only their builds define.
 all_of_tidy() {
-  sources 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
+  sources 'parser/*.c' 'paths/*.c' 'calc/*.c' 'series/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
     grep -vxE 'fuzz/(engine|replay)\.c'
 }
 
@@ -212,24 +222,24 @@ silent() {
 
 # As an embedder would: the include path and no other flag, and no word from the compiler either.
 plain() {
-  objects "plain_$1" "$1" parser/*.c parser/*/*.c paths/*.c calc/*.c 2>&1 | silent
+  objects "plain_$1" "$1" parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c 2>&1 | silent
 }
 
 # $1 compiler, rest: warnings that only it has.
 warn() {
-  objects "warnings_$1" "$1" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror "${@:2}" parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c
+  objects "warnings_$1" "$1" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror "${@:2}" parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c
 }
 
 # The deepest way down from a public function.
 stack() {
-  objects stack gcc -O2 -std=c11 -fstack-usage parser/*.c parser/*/*.c paths/*.c calc/*.c
+  objects stack gcc -O2 -std=c11 -fstack-usage parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c
   python3 -B bench/stack.py "$WORK/stack" |
     awk '{ print } $1 == "stack_deepest" && $2 <= 4096 { kept = 1 } END { exit !kept }'
 }
 
 languages() {
   local file flags=(-fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iinclude)
-  for file in parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c; do
+  for file in parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c; do
     gcc -std=c11 "${flags[@]}" "$file"
     gcc -std=c17 "${flags[@]}" "$file"
     g++ -x c++ -std=c++17 "${flags[@]}" -Wno-missing-field-initializers "$file"
@@ -258,7 +268,7 @@ symbols() {
   local compiler level
   for compiler in gcc "$CLANG"; do
     for level in -O0 -O2; do
-      objects "symbols_$compiler$level" "$compiler" "$level" -fno-pie parser/*.c parser/*/*.c paths/*.c calc/*.c
+      objects "symbols_$compiler$level" "$compiler" "$level" -fno-pie parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c
       python3 -B dev/check/symbols.py "$WORK/symbols_$compiler$level"
       echo "ok $compiler $level"
     done

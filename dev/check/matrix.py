@@ -211,7 +211,7 @@ def matches(name, patterns):
 
 
 def library(builder):
-    return builder.start(files("parser/*.c", "parser/*/*.c", "paths/*.c", "calc/*.c", "collector/*.c"))
+    return builder.start(files("parser/*.c", "parser/*/*.c", "paths/*.c", "calc/*.c", "series/*.c", "collector/*.c"))
 
 
 def googletest(builder):

@@ -32,7 +32,7 @@ build_with_library() {
   shift
   if [ ! -d "$objects" ]; then
     mkdir -p "$objects"
-    for file in parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c; do
+    for file in parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c; do
       echo "$file $objects/${file//\//_}.o"
     done | xargs -P 2 -L 1 sh -c "$MINGW ${MINGW_FLAGS[*]} -c \"\$0\" -o \"\$1\""
   fi

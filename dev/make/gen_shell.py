@@ -106,7 +106,7 @@ def load(root=ROOT):
 
 
 def version_of(root=ROOT):
-    text = (root / "include/wpc/version.h").read_text(encoding="utf-8")
+    text = (root / "include/wpc/base.h").read_text(encoding="utf-8")
     return re.search(r'#define WPC_VERSION "([^"]+)"', text).group(1)
 
 

@@ -188,7 +188,7 @@ def inspect_line(s):
 
 
 STATUSES = ("ok", "need_two", "type_mismatch", "negative_value", "negative_time", "negative_base", "zero_time", "zero_base",
-            "zero_freq", "not_finite", "range", "not_displayable", "unsupported", "not_found", "absent", "not_started")
+            "zero_freq", "not_finite", "range", "not_displayable", "unsupported", "not_found", "absent", "not_started", "other_instance")
 
 
 def calc_line():

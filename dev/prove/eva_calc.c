@@ -1,13 +1,9 @@
 /* Read by Frama-C's Eva only (dev/prove.sh): calls all that formula.c, types.c and sample_blg.c of calc/
  * export, with arguments of which nothing is known but what the headers say. Every assertion is a promise. */
 
+#include "../../calc/sample.h"
+#include "../../calc/types.h"
 #include "eva_any.h"
-#include "wpc/sample.h"
-
-static double any_double(void) {
-  ANY(double, value);
-  return value;
-}
 
 /* Any bytes at all; whether there is a sample, and a policy, is open as well. */
 static void calculate_any(void) {
@@ -22,22 +18,6 @@ static void calculate_any(void) {
   //@ assert unit: \valid_read(result.unit);
 }
 
-/* Also of results that wpc_calc() cannot have made. */
-static void convert_any(void) {
-  wpc_calc_result result = {
-      (wpc_calc_status)any32(), (wpc_calc_kind)any32(), any_double(), 0, "", 0};
-  uint64_t wide = 0;
-  int64_t with_sign = 0;
-  uint32_t narrow = 0;
-  double scaled = 0.0;
-  Frama_C_make_unknown((char *)&result.integer, sizeof result.integer);
-  (void)wpc_calc_to_u64(&result, &wide);
-  (void)wpc_calc_to_i64(&result, &with_sign);
-  (void)wpc_calc_to_u32(&result, &narrow);
-  (void)wpc_calc_scale(any_double(), (int32_t)Frama_C_int_interval(INT32_MIN, INT32_MAX), &scaled);
-  //@ assert scaled: \is_finite(scaled);
-}
-
 static void ask_types(void) {
   const char *status = wpc_calc_status_word((wpc_calc_status)any32());
   const char *note = wpc_calc_note_word(any32());
@@ -48,10 +28,10 @@ static void ask_types(void) {
   //@ assert row: row == \null || \valid_read(row);
   (void)wpc_counter_needs(any32());
   (void)wpc_counter_is_base(any32());
-  (void)wpc_counter_size(any32());
+  (void)wpci_counter_size(any32());
   (void)wpc_counter_is_signed(any32());
-  (void)wpc_counter_clock(any32());
-  (void)wpc_counter_base_fits(any32(), any32());
+  (void)wpci_counter_clock(any32());
+  (void)wpci_counter_base_fits(any32(), any32());
 }
 
 static void make_samples(void) {
@@ -64,12 +44,11 @@ static void make_samples(void) {
   clocks.has_object_time = any_bool();
   clocks.has_object_freq = any_bool();
   wpc_sample_set_clock(&sample, &clocks);
-  (void)wpc_blg_make_sample(&value);
+  (void)wpci_blg_make_sample(&value);
 }
 
 int main(void) {
   calculate_any();
-  convert_any();
   ask_types();
   make_samples();
   return 0;

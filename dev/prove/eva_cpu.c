@@ -3,6 +3,7 @@
  * answers anything that its header allows. Every assertion is a promise. */
 #include <string.h>
 
+#include "../../collector/cpu.h"
 #include "eva_any.h"
 #include "wpc/cpu.h"
 
@@ -118,9 +119,11 @@ bool wpc_next_query(wpc_query_iter *it) {
   return any_bool();
 }
 
-wpc_error wpc_v2_validate(wpc_input in) {
+wpc_error wpc_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked) {
   ANY(wpc_error, error);
   ANY(wpc_error, note);
+  (void)kind;
+  (void)asked;
   if (in.options->note != NULL && any_bool()) {
     in.options->note(in.options->note_context, &note);
   }
@@ -130,7 +133,7 @@ wpc_error wpc_v2_validate(wpc_input in) {
 wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   //@ assert queries: \valid_read(in_queries.data + (0 .. in_queries.size - 1));
   (void)in_queries;
-  return wpc_v2_validate(in_data);
+  return wpc_validate(in_data, WPC_KIND_V2, NULL);
 }
 
 static bool move_anywhere(wpc_v2_walk *w) {

@@ -10,14 +10,14 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 abi_number() {
-  sed -n 's/^#define WPC_ABI //p' include/wpc/version.h
+  sed -n 's/^#define WPC_ABI //p' include/wpc/base.h
 }
 
 # The public interface only: types that no public header has are left out.
 write_interface() {
   local out=$1
   cc -std=c11 -g -O1 -shared -fPIC -fvisibility=hidden -ffile-prefix-map="$PWD"=. -Iinclude \
-    parser/*.c parser/*/*.c paths/*.c calc/*.c -Wl,-soname,"libwpc.so.$(abi_number)" -o "$WORK/libwpc.so"
+    parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c -Wl,-soname,"libwpc.so.$(abi_number)" -o "$WORK/libwpc.so"
   abidw --headers-dir include --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs \
     --out-file "$out" "$WORK/libwpc.so"
 }

@@ -13,14 +13,14 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ROOMS = ("parser", "parser/*", "paths", "calc")
+ROOMS = ("parser", "parser/*", "paths", "calc", "series")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*$')
-GUARD = re.compile(r"\A((?:/\*.*?\*/|//[^\n]*|\s)*)#ifndef (WPCI?(?:_\w+)?_H)\n#define \2\n(.*)\n#endif[^\n]*\n\s*\Z", re.DOTALL)
+GUARD = re.compile(r"\A((?:/\*.*?\*/|//[^\n]*|\s)*)#ifndef (WPC[IS]?(?:_\w+)?_H)\n#define \2\n(.*)\n#endif[^\n]*\n\s*\Z", re.DOTALL)
 CONTRACT = re.compile(r"[ \t]*/\*@.*?\*/[ \t]*\n?|[ \t]*//@[^\n]*\n", re.DOTALL)
 EXTERN_C = re.compile(r'^#ifdef __cplusplus\n(?:extern "C" \{|\}(?: /\*.*?\*/)?)\n#endif\n', re.MULTILINE)
-PRIVATE = re.compile(r"^(?!static\b|typedef\b|extern\b|return\b|#|/|\s|\})((?:const )?\w[\w *]*?\bwpci_\w+\()", re.MULTILINE)
-DATA = re.compile(r"^const \w+ (wpci_\w+)(?:\[\w*\])* = \{.*?\};\n", re.MULTILINE | re.DOTALL)
-DECLARED = re.compile(r"^extern const \w+ (wpci_\w+)(?:\[\w*\])*;\n", re.MULTILINE)
+PRIVATE = re.compile(r"^(?!static\b|typedef\b|extern\b|return\b|#|/|\s|\})((?:const )?\w[\w *]*?\bwpc[is]_\w+\()", re.MULTILINE)
+DATA = re.compile(r"^const \w+ (wpc[is]_\w+)(?:\[\w*\])* = \{.*?\};\n", re.MULTILINE | re.DOTALL)
+DECLARED = re.compile(r"^extern const \w+ (wpc[is]_\w+)(?:\[\w*\])*;\n", re.MULTILINE)
 
 # Iterators that only tests use next to the walks are there, too.
 STATIC = """#if defined(__GNUC__)

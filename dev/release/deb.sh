@@ -1,7 +1,7 @@
 #!/bin/bash
 # Makes the Debian packages libwpc0, libwpc-dev and wpc of these sources, in a copy of them.
 #
-#   dev/release/deb.sh FOLDER              the version of include/wpc/version.h, which CHANGELOG.md must describe
+#   dev/release/deb.sh FOLDER              the version of include/wpc/base.h, which CHANGELOG.md must describe
 #   dev/release/deb.sh --snapshot FOLDER   the same from what CHANGELOG.md has under "Unreleased"
 #
 # Times are SOURCE_DATE_EPOCH, by default now. Debian: dev/setup.sh --release installs what it takes.
@@ -23,7 +23,7 @@ main() {
   command -v dpkg-buildpackage >/dev/null || die "dpkg-buildpackage is missing: dev/setup.sh --release"
   mkdir -p "$1"
   out=$(cd "$1" && pwd)
-  version=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)
+  version=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)
   export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(date +%s)}
   WORK=$(mktemp -d)
   trap 'rm -rf "$WORK"' EXIT

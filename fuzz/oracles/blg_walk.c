@@ -18,17 +18,21 @@ UNTRACED_BEGIN
 #define NUM_STOPS 9
 #define PART (sizeof(wpci_blg_part) + 256) /* of room */
 #define ROOM (PART * 2 * 1024)
-#define OWN ((sizeof(wpc_blg_walk) + 15) / 16 * 16) /* of the room for validating */
+#define OWN (sizeof(wpc_blg_walk) + sizeof(wpc_options)) /* of the room for validating */
 
 /* Little of it under the last limits, whose number of bytes is small. */
-static uint64_t room[(OWN + ROOM) / 8];
+static size_t room[(OWN + ROOM) / sizeof(size_t)];
 
 static size_t room_for(wpc_input in) {
   return in.options->limits.max_queries == 2 ? PART * 4 : ROOM;
 }
 
 wpc_error fuzz_blg_validate(wpc_input in) {
-  return wpc_blg_validate(in, room, OWN + room_for(in));
+  wpc_options options = *in.options;
+  options.scratch = room;
+  options.scratch_length = (OWN + room_for(in)) / sizeof *room;
+  in.options = &options;
+  return wpc_validate(in, WPC_KIND_BLG, NULL);
 }
 
 /* The reading of a message, or of an object in it: fields are read a second time there. */
@@ -160,13 +164,13 @@ static void check_value(const wpc_blg_value *v, wpc_input in, const wpc_blg_bloc
 static void calculate(const fuzz_reading *reading, columns *before, const wpc_blg_value *v,
                       uint32_t column) {
   const uint32_t place = (column * 8 + v->index) % REMEMBERED;
-  const wpc_sample now = wpc_blg_make_sample(v);
+  const wpc_sample now = wpci_blg_make_sample(v);
   if ((reading->choice.oracles & FUZZ_BULK) == 0) {
     return;
   }
   FUZZ_REQUIRE((now.has == 0) == (v->status > 1) && now.type == v->type);
   if (before->has[place]) {
-    const wpc_sample then = wpc_blg_make_sample(&before->last[place]);
+    const wpc_sample then = wpci_blg_make_sample(&before->last[place]);
     fuzz_calculate(&then, &now);
   } else {
     fuzz_calculate(NULL, &now);

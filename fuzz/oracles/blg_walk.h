@@ -5,7 +5,7 @@
 #include "oracles/harness.h"
 #include "wpc/blg.h"
 
-/* Leaves its findings in the reading's tally; as wpc_blg_validate() it goes on after damage. */
+/* Leaves its findings in the reading's tally; as wpc_validate() it goes on after damage. */
 void fuzz_blg_walk(fuzz_reading *reading);
 /* With the room that the walk lends. */
 wpc_error fuzz_blg_validate(wpc_input in);

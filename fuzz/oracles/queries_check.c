@@ -44,7 +44,7 @@ static void check_info(const fuzz_reading *like) {
   fuzz_reading reading;
   indices list = {0, {0}};
   fuzz_open_again(&reading, like);
-  wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_INFO);
+  wpc_error error = wpc_validate(reading.in, WPC_KIND_V2_QUERIES, NULL);
   fuzz_check_error(&reading, &error);
   if (like->tally.error.status != WPC_OK) {
     FUZZ_REQUIRE(fuzz_same_error(&error, &like->tally.error));
@@ -73,7 +73,8 @@ static size_t first_refused(wpc_input in) {
 static void check_changed(const fuzz_reading *like) {
   fuzz_reading reading;
   fuzz_open_again(&reading, like);
-  const wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_CHANGED);
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_CHANGED, NULL};
+  const wpc_error error = wpc_validate(reading.in, WPC_KIND_V2_QUERIES, &asked);
   fuzz_check_error(&reading, &error);
   if (like->tally.error.status == WPC_OK) {
     const size_t at = first_refused(reading.in);
@@ -84,8 +85,34 @@ static void check_changed(const fuzz_reading *like) {
   }
 }
 
+/* ID-18. Bit 1 of a counterset's type says whether it has instances; the kinds are 0, 2, 4, 6, 12 and 22. */
+static void check_shape(const fuzz_reading *like, uint32_t type) {
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_REQUEST, &type};
+  fuzz_reading reading;
+  size_t misfits = 0;
+  fuzz_open_again(&reading, like);
+  const wpc_error error = wpc_validate(reading.in, WPC_KIND_V2_QUERIES, &asked);
+  fuzz_check_error(&reading, &error);
+  for (wpc_query_iter it = wpc_queries(like->in); wpc_next_query(&it);) {
+    misfits += ((type & 2) != 0) != (it.item.name.raw.length > 0);
+  }
+  if (like->tally.error.status == WPC_OK) {
+    FUZZ_REQUIRE((error.rule == WPC_RULE_ID_18) == (misfits > 0 && like->choice.strict));
+  } else {
+    FUZZ_REQUIRE(fuzz_same_error(&error, &like->tally.error));
+  }
+}
+
+static void check_shapes(const fuzz_reading *like) {
+  static const uint32_t types[] = {0, 2, 4, 6, 12, 22};
+  for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+    check_shape(like, types[i]);
+  }
+}
+
 static wpc_error validate_request(wpc_input in) {
-  return wpc_queries_validate(in, WPC_QUERIES_REQUEST);
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_REQUEST, NULL};
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked);
 }
 
 void fuzz_check_queries(const uint8_t *data, size_t size, fuzz_choice choice) {
@@ -95,5 +122,6 @@ void fuzz_check_queries(const uint8_t *data, size_t size, fuzz_choice choice) {
   if ((choice.oracles & FUZZ_REPEATED) != 0) {
     check_info(&reading);
     check_changed(&reading);
+    check_shapes(&reading);
   }
 }

@@ -8,7 +8,7 @@
 #define FUZZ_REG_HEADER 32
 #define FUZZ_REG_COUNTER 48
 
-/* Owes the reading what wpc_reg_validate_set() has to say of its n counters. */
+/* Owes the reading what wpc_validate() has to say of its n counters. */
 void fuzz_reg_see_links(fuzz_reading *reading, size_t n);
 
 #endif

@@ -64,7 +64,7 @@ void fuzz_v2_check_runs(const fuzz_reading *reading) {
   wpc_v2_begin(&w, own.in);
   while (wpc_v2_next(&w)) {
   }
-  require_verdict(&w.error, wpc_v2_validate(own.in));
+  require_verdict(&w.error, wpc_validate(own.in, WPC_KIND_V2, NULL));
   wpc_v2_begin(&w, own.in);
   while (wpc_v2_next_result(&w)) {
     if (w.body.error.status == WPC_OK && w.body.has_rows) {
@@ -117,7 +117,7 @@ void fuzz_v1_check_runs(const fuzz_reading *reading) {
   wpc_v1_begin(&w, own.in);
   while (wpc_v1_next(&w)) {
   }
-  wpc_error validated = wpc_v1_validate(own.in);
+  wpc_error validated = wpc_validate(own.in, WPC_KIND_V1, NULL);
   if (is_about_parents(&validated)) {
     validated.status = WPC_OK;
   }

@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "calc/types.h"
 #include "parser/v2/v2_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
 
-#define NONE WPC_NO_ROW            /* and WPC_NO_COLUMN */
+#define NONE WPCI_NO_ROW           /* and WPCI_NO_COLUMN */
 #define TEXT 0x00000B00u           /* PERF_COUNTER_TEXT */
 #define RAWCOUNT 0x00010000u       /* PERF_COUNTER_RAWCOUNT */
 #define LARGE_RAWCOUNT 0x00010100u /* PERF_COUNTER_LARGE_RAWCOUNT */
@@ -117,7 +118,7 @@ void fuzz_check_sample(const wpc_sample *sample, bool is_text) {
   FUZZ_REQUIRE((sample->has & WPC_HAS_VALUE) == 0 || is_text || is_number(sample->value_size));
   FUZZ_REQUIRE((sample->has & WPC_HAS_BASE) == 0 || is_number(sample->base_size));
   FUZZ_REQUIRE((sample->has & WPC_HAS_VALUE) != 0 || sample->value == 0);
-  FUZZ_REQUIRE(sample->clock == wpc_counter_clock(sample->type));
+  FUZZ_REQUIRE(sample->clock == wpci_counter_clock(sample->type));
 }
 
 /* ---- V2 ---- */
@@ -138,10 +139,11 @@ void fuzz_open_result(fuzz_result *r, wpc_input in, const wpc_v2_data *data, wpc
   r->raw = (uint64_t *)fuzz_room(values, sizeof *r->raw);
   r->width = (uint8_t *)fuzz_room(values, 1);
   r->rows = (wpc_v2_row *)fuzz_room(r->body.num_rows, sizeof *r->rows);
-  r->columns.columns = (wpc_v2_column *)fuzz_room(r->body.num_counters, sizeof *r->columns.columns);
+  r->columns.columns =
+      (wpci_v2_column *)fuzz_room(r->body.num_counters, sizeof *r->columns.columns);
   r->columns.order = (uint32_t *)fuzz_room(r->body.num_counters, sizeof *r->columns.order);
   r->columns.capacity = r->body.num_counters;
-  if (wpc_v2_map_columns(in, r->body, counter_id, set, &r->columns).status == WPC_OK &&
+  if (wpci_v2_map_columns(in, r->body, counter_id, set, &r->columns).status == WPC_OK &&
       r->body.has_rows) {
     table.raw = r->raw;
     table.width = r->width;
@@ -161,12 +163,12 @@ void fuzz_close_result(const fuzz_result *r) {
 }
 
 static uint32_t *pair_v2_rows(const fuzz_result *newer, const fuzz_result *older) {
-  const wpc_v2_row_list a = {newer->in, newer->rows, newer->num_rows};
-  const wpc_v2_row_list b = {older->in, older->rows, older->num_rows};
+  const wpci_v2_row_list a = {newer->in, newer->rows, newer->num_rows};
+  const wpci_v2_row_list b = {older->in, older->rows, older->num_rows};
   uint32_t *scratch = (uint32_t *)fuzz_room(a.count + b.count, sizeof *scratch);
-  wpc_v2_pair *pairs = (wpc_v2_pair *)fuzz_room(a.count, sizeof *pairs);
+  wpci_v2_pair *pairs = (wpci_v2_pair *)fuzz_room(a.count, sizeof *pairs);
   uint32_t *partners = (uint32_t *)fuzz_room(a.count, sizeof *partners);
-  FUZZ_REQUIRE(wpc_v2_pair_rows(a, b, scratch, a.count + b.count, pairs) == WPC_OK);
+  FUZZ_REQUIRE(wpci_v2_pair_rows(a, b, scratch, a.count + b.count, pairs) == WPC_OK);
   for (size_t i = 0; i < a.count; i++) {
     partners[i] = pairs[i].older;
   }
@@ -213,10 +215,10 @@ static uint32_t base_of(const fuzz_result *r, const wpc_counter_info *info) {
   if (info->type == PRECISION_OBJECT_TIMER && type_of(r, clock) == LARGE_RAWCOUNT) {
     return clock;
   }
-  if (wpc_counter_base_fits(info->type, type_of(r, base))) {
+  if (wpci_counter_base_fits(info->type, type_of(r, base))) {
     return base;
   }
-  return wpc_counter_base_fits(info->type, type_of(r, other)) ? other : NONE;
+  return wpci_counter_base_fits(info->type, type_of(r, other)) ? other : NONE;
 }
 
 static uint32_t clock_of(const fuzz_result *r, uint32_t id) {
@@ -231,19 +233,19 @@ static uint32_t multiplier_of(const fuzz_result *r, uint32_t id) {
 }
 
 /* The companion is there exactly when its cell holds a number, and is that number. */
-static void check_companion(const wpc_v2_cells *row, uint32_t column, bool has, uint64_t number) {
+static void check_companion(const wpci_v2_cells *row, uint32_t column, bool has, uint64_t number) {
   FUZZ_REQUIRE(has == (column != NONE && is_number(row->width[column])));
   FUZZ_REQUIRE(!has || row->raw[column] == number);
 }
 
-static void check_clock(const wpc_v2_cells *row, uint32_t column, bool has, int64_t reading) {
+static void check_clock(const wpci_v2_cells *row, uint32_t column, bool has, int64_t reading) {
   const bool is_clock = reading >= 0;
   const uint64_t raw = has && column != NONE ? row->raw[column] : 0;
   FUZZ_REQUIRE(!has || is_clock == (raw <= INT64_MAX));
   check_companion(row, column, has, is_clock ? (uint64_t)reading : raw);
 }
 
-static void check_companions(const fuzz_result *r, const wpc_v2_cells *row,
+static void check_companions(const fuzz_result *r, const wpci_v2_cells *row,
                              const wpc_counter_info *info, const wpc_sample *sample) {
   const uint32_t needs = wpc_counter_needs(info->type);
   const companions named = companions_of(info);
@@ -254,7 +256,7 @@ static void check_companions(const fuzz_result *r, const wpc_v2_cells *row,
     check_companion(row, multiplier_of(r, named.multiplier),
                     (sample->has & WPC_HAS_MULTIPLIER) != 0, sample->multiplier);
   }
-  if (wpc_counter_clock(info->type) == WPC_CLOCK_OBJECT) {
+  if (wpci_counter_clock(info->type) == WPC_CLOCK_OBJECT) {
     check_clock(row, clock_of(r, named.time), (sample->has & WPC_HAS_TIME) != 0, sample->time);
     check_clock(row, clock_of(r, named.frequency), (sample->has & WPC_HAS_FREQUENCY) != 0,
                 sample->frequency);
@@ -263,8 +265,8 @@ static void check_companions(const fuzz_result *r, const wpc_v2_cells *row,
 
 static wpc_sample v2_sample_of(const fuzz_result *r, uint32_t column, size_t row) {
   const size_t n = r->columns.count;
-  const wpc_v2_cells cells = {r->raw + row * n, r->width + row * n, n};
-  const wpc_sample sample = wpc_v2_make_sample(r->data, &r->columns, column, cells);
+  const wpci_v2_cells cells = {r->raw + row * n, r->width + row * n, n};
+  const wpc_sample sample = wpci_v2_make_sample(r->data, &r->columns, column, cells);
   fuzz_check_sample(&sample, sample.type == TEXT);
   if (column < r->columns.count && r->columns.columns[column].info != NULL) {
     check_companions(r, &cells, r->columns.columns[column].info, &sample);
@@ -276,7 +278,7 @@ static void compute_v2_row(size_t *budget, const fuzz_result *newer, size_t row,
                            const fuzz_result *older, uint32_t older_row) {
   for (uint32_t c = 0; c<newer->columns.count && * budget> 0; c++, *budget -= 1) {
     const wpc_sample now = v2_sample_of(newer, c, row);
-    const uint32_t before = wpc_v2_find_column(&older->columns, newer->columns.columns[c].id);
+    const uint32_t before = wpci_v2_find_column(&older->columns, newer->columns.columns[c].id);
     if (older_row != NONE && before != NONE) {
       const wpc_sample then = v2_sample_of(older, before, older_row);
       fuzz_calculate(&then, &now);
@@ -294,7 +296,7 @@ void fuzz_check_results(size_t *budget, const fuzz_result *newer, const fuzz_res
     compute_v2_row(budget, newer, r, older, forth[r]);
   }
   for (size_t r = 0; r < newer->num_rows; r++) {
-    const wpc_error error = wpc_v2_check_widths(newer->in, newer->rows[r], &newer->columns);
+    const wpc_error error = wpci_v2_check_widths(newer->in, newer->rows[r], &newer->columns);
     FUZZ_REQUIRE(error.status == WPC_OK || newer->in.options->strict);
   }
   free(forth);

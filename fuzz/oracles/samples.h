@@ -2,8 +2,8 @@
 #ifndef WPC_FUZZ_SAMPLES_H
 #define WPC_FUZZ_SAMPLES_H
 
+#include "calc/sample.h"
 #include "oracles/harness.h"
-#include "wpc/sample.h"
 
 /* Room for n things of `size` bytes; the caller frees it. */
 void *fuzz_room(size_t n, size_t size);
@@ -19,8 +19,8 @@ typedef struct fuzz_block {
 
 void fuzz_open_block(fuzz_block *b, const uint8_t *data, size_t size, fuzz_choice choice);
 
-/* Who is whose partner is the same from both sides; so no one is taken twice. WPC_NO_ROW (or
- * WPC_NO_COLUMN) is none. */
+/* Who is whose partner is the same from both sides; so no one is taken twice. WPCI_NO_ROW (or
+ * WPCI_NO_COLUMN) is none. */
 void fuzz_check_partners(const uint32_t *forth, size_t n, const uint32_t *back, size_t m);
 
 /* A sample as it may leave the library, and the values under several policies, with and without the
@@ -33,7 +33,7 @@ typedef struct fuzz_result {
   wpc_input in;
   const wpc_v2_data *data;
   wpc_v2_body body;
-  wpc_v2_columns columns;
+  wpci_v2_columns columns;
   uint64_t *raw;
   uint8_t *width;
   wpc_v2_row *rows;

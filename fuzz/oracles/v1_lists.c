@@ -3,6 +3,7 @@
 #include "oracles/lists.h"
 #include "oracles/v1_walk.h"
 #include "parser/v1/v1_cursor.h"
+#include "parser/v1/v1_types.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -20,7 +21,7 @@ void fuzz_v1_see_repeated_counters(fuzz_reading *reading, wpc_v1_body body) {
   wpci_v1_counter_iter it = wpci_v1_counters(reading->in, body);
   while (wpci_v1_next_counter(&it)) {
     const bool is_base = (it.item.type >> 10 & 3) == 1 && (it.item.type >> 16 & 15) == 3;
-    FUZZ_REQUIRE(is_base == wpc_v1_type_is_base(it.item.type));
+    FUZZ_REQUIRE(is_base == wpci_v1_type_is_base(it.item.type));
     if (it.item.name_index != 0 && !is_base) {
       places[n++] = it.item.offset + 4;
     }

@@ -37,7 +37,7 @@ const fuzz_v1_listed *fuzz_v1_find_object(const fuzz_v1_list *list, uint32_t nam
 /* The row's parent: its place in list->instances, or list->num_instances. */
 size_t fuzz_v1_find_parent(const fuzz_v1_list *list, const wpc_v1_row *row);
 
-/* The findings about repeated entries and parents that wpc_v1_validate() owes, found the slow way:
+/* The findings about repeated entries and parents that wpc_validate() owes, found the slow way:
  * by comparing each with each. */
 void fuzz_v1_see_repeated_counters(fuzz_reading *reading, wpc_v1_body body);
 void fuzz_v1_see_repeated_instances(fuzz_reading *reading, const wpc_v1_row *rows, size_t n);

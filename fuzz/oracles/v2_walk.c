@@ -106,10 +106,10 @@ static void check_row(walk *w, const wpc_v2_body *body, const wpc_v2_row *row) {
 
 static bool same_instance(wpc_input in, const wpc_v2_row *a, const wpc_v2_row *b) {
   return fuzz_is_short(in, a->name) && a->instance_id == b->instance_id &&
-         wpc_text_equal(in, a->name, in, b->name);
+         wpc_text_compare(in, a->name, in, b->name, WPC_TEXT_BYTES) == 0;
 }
 
-/* V2-IH-12: the note that wpc_v2_validate() owes, found the slow way. */
+/* V2-IH-12: the note that wpc_validate() owes, found the slow way. */
 static void see_repeated_instance(walk *w, size_t n) {
   const wpc_input in = w->reading->in;
   if (n > MOST_COMPARED) {

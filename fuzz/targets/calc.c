@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "calc/types.h"
+
 #define REQUIRE(condition) \
   do {                     \
     if (!(condition)) {    \
@@ -71,9 +73,9 @@ static wpc_sample take_sample(source *from, uint32_t type) {
   memset(&sample, 0, sizeof sample);
   sample.type = choice == 255 ? take_type(from) : type;
   sample.has = choice < 224 ? 31u : choice & 31u;
-  sample.clock = choice >= 240 ? (wpc_clock)(choice & 3u) : wpc_counter_clock(type);
-  sample.value_size = take_size(from, wpc_counter_size(type));
-  sample.base_size = take_size(from, info != NULL ? wpc_counter_size(info->base_type) : 8);
+  sample.clock = choice >= 240 ? (wpc_clock)(choice & 3u) : wpci_counter_clock(type);
+  sample.value_size = take_size(from, wpci_counter_size(type));
+  sample.base_size = take_size(from, info != NULL ? wpci_counter_size(info->base_type) : 8);
   sample.value = take_number(from, sample.value_size == 4 ? 4 : 8);
   sample.base = take_number(from, sample.base_size == 4 ? 4 : 8);
   sample.multiplier = take_number(from, 4);
@@ -116,7 +118,7 @@ static uint64_t subtract_digits(uint64_t newer, uint64_t older, uint32_t bytes) 
 }
 
 static uint32_t width(uint32_t data_size, uint32_t type) {
-  const bool is_narrow = wpc_counter_size(type) == 4 && type != AVERAGE_TIMER;
+  const bool is_narrow = wpci_counter_size(type) == 4 && type != AVERAGE_TIMER;
   return data_size == 4 || is_narrow ? 4 : 8;
 }
 
@@ -232,26 +234,6 @@ static void check_zero_base(const wpc_calc_result *result, const wpc_sample *old
               : (moved >= 0 && moved <= 0) || (result->notes & WPC_CALC_NOTE_CLAMPED) != 0);
 }
 
-static void check_conversions(const wpc_calc_result *result) {
-  uint64_t u64 = 0;
-  int64_t i64 = 0;
-  uint32_t u32 = 0;
-  const wpc_calc_status status = wpc_calc_to_u64(result, &u64);
-  const wpc_calc_status status_signed = wpc_calc_to_i64(result, &i64);
-  const wpc_calc_status status_short = wpc_calc_to_u32(result, &u32);
-  if (status_short == WPC_CALC_OK) {
-    REQUIRE(status == WPC_CALC_OK && status_signed == WPC_CALC_OK);
-    REQUIRE(u64 == u32 && i64 == (int64_t)u32);
-  }
-  if (status == WPC_CALC_OK && result->kind == WPC_CALC_KIND_DOUBLE) {
-    REQUIRE((double)u64 <= result->value || u64 == 0);
-    REQUIRE(result->value - (double)u64 < 1.0);
-  }
-  if (result->status != WPC_CALC_OK) {
-    REQUIRE(status == result->status && status_signed == result->status);
-  }
-}
-
 static void check_one_sample(const wpc_sample *newer, const wpc_calc_policy *policy,
                              const wpc_calc_result *result) {
   const wpc_calc_result alone = wpc_calc(NULL, newer, policy);
@@ -319,7 +301,6 @@ int fuzz_target_calc(const uint8_t *data, size_t size) {
   const wpc_calc_result again = wpc_calc(&older, &newer, &policy);
   check_shape(&result);
   REQUIRE(same(&again, &result));
-  check_conversions(&result);
   check_one_sample(&newer, &policy, &result);
   if ((result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0) {
     check_zero_base(&result, &older, &newer);

@@ -5,14 +5,13 @@
  * queries.bin, registration data of request code 1 and of code 5, the older and the newer sample. A
  * length that is more than there is stands for all that is left. capture.json is taken for a path
  * as well. */
-#include "wpc/capture.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "oracles/json_reference.h"
 #include "oracles/samples.h"
 #include "parser/v2/v2_cursor.h"
+#include "wpc/names.h"
 
 #define LONGEST_TEXT 32 /* bytes; every way to cut a longer one would take too long */
 #define MOST_COMPARED 4096
@@ -212,7 +211,7 @@ static wpc_query *place_queries(const fuzz_block *b, uint32_t *count) {
   FUZZ_REQUIRE(placed.error.status != WPC_E_ARGUMENT && placed.error.status != WPC_END);
   FUZZ_REQUIRE(placed.error.offset <= b->in.size);
   if (b->options.strict && placed.count <= 32) {
-    const wpc_error error = wpc_queries_validate(b->in, WPC_QUERIES_INFO);
+    const wpc_error error = wpc_validate(b->in, WPC_KIND_V2_QUERIES, NULL);
     FUZZ_REQUIRE(fuzz_same_error(&error, &placed.error));
   }
   *count = placed.error.status == WPC_OK ? placed.count : 0;
@@ -259,15 +258,15 @@ static void check_all_described(const fuzz_block *b, const wpc_counterset_info *
 }
 
 /* The caller frees both arrays. */
-static wpc_reg_description describe(const fuzz_block *b) {
+static wpci_reg_description describe(const fuzz_block *b) {
   const wpc_reg_set set = wpc_reg_open_set(b->in);
   const uint32_t records = set.error.status == WPC_OK ? set.num_counters : 0;
-  wpc_reg_description d;
+  wpci_reg_description d;
   FUZZ_REQUIRE(records <= b->in.size / RECORD);
   d.capacity = records;
   d.counters = (wpc_counter_info *)fuzz_room(records, sizeof *d.counters);
   d.scratch = (uint32_t *)fuzz_room(records, sizeof *d.scratch);
-  const wpc_error error = wpc_reg_describe(b->in, set, &d);
+  const wpc_error error = wpci_reg_describe(b->in, set, &d);
   FUZZ_REQUIRE(error.status != WPC_END && error.offset <= b->in.size);
   FUZZ_REQUIRE(error.status == WPC_OK || d.set.num_counters == 0);
   if (error.status == WPC_OK && b->in.size <= MOST_COMPARED) {
@@ -330,7 +329,7 @@ static void check_files(capture *c, const uint8_t *data, size_t size, fuzz_choic
 static void check_samples(capture *c) {
   uint32_t count = 0;
   wpc_query *places = place_queries(&c->files[QUERIES], &count);
-  wpc_reg_description description = describe(&c->files[SET]);
+  wpci_reg_description description = describe(&c->files[SET]);
   check_values(c, places, count, &description.set);
   free(places);
   free(description.counters);

@@ -60,27 +60,28 @@ static void walk_set(fuzz_reading *reading) {
 }
 
 static wpc_error validate_set(wpc_input in) {
-  return wpc_reg_validate_set(in, NULL);
+  return wpc_validate(in, WPC_KIND_REG_COUNTERSET, NULL);
 }
 
 /* REG-05: what comes of asking for a counterset. */
 static void check_asked_set(const fuzz_reading *like, size_t changed) {
   fuzz_reading reading;
-  wpc_guid asked;
+  wpc_guid guid;
+  const wpc_asked asked = {&guid, NULL, WPC_QUERIES_INFO, NULL};
   fuzz_open_again(&reading, like);
   const wpc_reg_set set = wpc_reg_open_set(reading.in);
-  const wpc_error plain = wpc_reg_validate_set(reading.in, NULL);
+  const wpc_error plain = wpc_validate(reading.in, WPC_KIND_REG_COUNTERSET, NULL);
   if (set.error.status != WPC_OK) {
-    memset(&asked, 0, sizeof asked);
-    const wpc_error error = wpc_reg_validate_set(reading.in, &asked);
+    memset(&guid, 0, sizeof guid);
+    const wpc_error error = wpc_validate(reading.in, WPC_KIND_REG_COUNTERSET, &asked);
     FUZZ_REQUIRE(fuzz_same_error(&error, &set.error) && fuzz_same_error(&plain, &set.error));
     return;
   }
-  asked = set.counterset;
-  const wpc_error same = wpc_reg_validate_set(reading.in, &asked);
+  guid = set.counterset;
+  const wpc_error same = wpc_validate(reading.in, WPC_KIND_REG_COUNTERSET, &asked);
   FUZZ_REQUIRE(fuzz_same_error(&same, &plain));
-  asked.bytes[changed % GUID_SIZE] ^= 1;
-  const wpc_error other = wpc_reg_validate_set(reading.in, &asked);
+  guid.bytes[changed % GUID_SIZE] ^= 1;
+  const wpc_error other = wpc_validate(reading.in, WPC_KIND_REG_COUNTERSET, &asked);
   fuzz_check_error(&reading, &other);
   FUZZ_REQUIRE((other.rule == WPC_RULE_REG_05) == reading.choice.strict);
   FUZZ_REQUIRE(reading.choice.strict ? other.offset == 0 : fuzz_same_error(&other, &plain));

@@ -10,10 +10,11 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "parser/compared.h"
 #include "parser/v1/v1_cursor.h"
 #include "parser/v2/v2_cursor.h"
 
-#define NONE WPC_NO_ROW /* and WPC_NO_COLUMN */
+#define NONE WPCI_NO_ROW /* and WPCI_NO_COLUMN */
 #define DEFINITION 40
 #define SMALLEST_ROW 28
 #define SMALLEST_OBJECT 64
@@ -89,7 +90,7 @@ static void close_object(const object *o) {
 
 /* ---- V1: pairs ---- */
 
-static uint32_t *older_of(const wpc_v1_pair *pairs, size_t n) {
+static uint32_t *older_of(const wpci_v1_pair *pairs, size_t n) {
   uint32_t *partners = (uint32_t *)fuzz_room(n, sizeof *partners);
   for (size_t i = 0; i < n; i++) {
     partners[i] = pairs[i].older;
@@ -98,13 +99,13 @@ static uint32_t *older_of(const wpc_v1_pair *pairs, size_t n) {
 }
 
 static uint32_t *pair_rows(const object *newer, const object *older) {
-  const wpc_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
-  const wpc_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
+  const wpci_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
+  const wpci_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
   const size_t length = 2 * a.count + 3 * b.count;
   uint32_t *scratch = (uint32_t *)fuzz_room(length, sizeof *scratch);
-  wpc_v1_pair *pairs = (wpc_v1_pair *)fuzz_room(a.count, sizeof *pairs);
+  wpci_v1_pair *pairs = (wpci_v1_pair *)fuzz_room(a.count, sizeof *pairs);
   uint32_t *partners;
-  FUZZ_REQUIRE(wpc_v1_pair_rows(&a, &b, scratch, length, pairs) == WPC_OK);
+  FUZZ_REQUIRE(wpci_v1_pair_rows(&a, &b, scratch, length, pairs) == WPC_OK);
   partners = older_of(pairs, a.count);
   free(scratch);
   free(pairs);
@@ -112,13 +113,13 @@ static uint32_t *pair_rows(const object *newer, const object *older) {
 }
 
 static uint32_t *pair_columns(const object *newer, const object *older) {
-  const wpc_v1_column_list a = {newer->columns, newer->num_columns};
-  const wpc_v1_column_list b = {older->columns, older->num_columns};
+  const wpci_v1_column_list a = {newer->columns, newer->num_columns};
+  const wpci_v1_column_list b = {older->columns, older->num_columns};
   const size_t length = a.count + b.count;
   uint32_t *scratch = (uint32_t *)fuzz_room(length, sizeof *scratch);
-  wpc_v1_pair *pairs = (wpc_v1_pair *)fuzz_room(a.count, sizeof *pairs);
+  wpci_v1_pair *pairs = (wpci_v1_pair *)fuzz_room(a.count, sizeof *pairs);
   uint32_t *partners;
-  FUZZ_REQUIRE(wpc_v1_pair_columns(&a, &b, scratch, length, pairs) == WPC_OK);
+  FUZZ_REQUIRE(wpci_v1_pair_columns(&a, &b, scratch, length, pairs) == WPC_OK);
   partners = older_of(pairs, a.count);
   for (size_t c = 0; c < a.count; c++) {
     FUZZ_REQUIRE(partners[c] == NONE || b.columns[partners[c]].type == a.columns[c].type);
@@ -132,7 +133,7 @@ static uint32_t *pair_columns(const object *newer, const object *older) {
 static void check_identity(const object *o, const uint32_t *partners, size_t n, bool are_rows) {
   for (size_t i = 0; i < n; i++) {
     const bool is_compared =
-        !are_rows || wpc_v1_row_is_compared(o->in, &o->rows[i], &o->parents[i]);
+        !are_rows || wpci_v1_row_is_compared(o->in, &o->rows[i], &o->parents[i]);
     FUZZ_REQUIRE(partners[i] == i || (partners[i] == NONE && !is_compared));
   }
 }
@@ -170,7 +171,7 @@ static void check_text(const object *o, const wpc_v1_row *row, const wpc_v1_coun
 
 /* The numbers again, from the bytes. */
 static void check_numbers(const object *o, const wpc_v1_row *row, size_t c,
-                          const wpc_v1_sample *made) {
+                          const wpci_v1_sample *made) {
   const wpc_v1_counter *column = &o->columns[c];
   const wpc_v1_counter *next = c + 1 < o->num_columns ? &o->columns[c + 1] : NULL;
   const wpc_sample *s = &made->sample;
@@ -185,16 +186,16 @@ static void check_numbers(const object *o, const wpc_v1_row *row, size_t c,
     FUZZ_REQUIRE(next != NULL);
     FUZZ_REQUIRE(s->multiplier == number_at(o, row, next->value_offset, next->width));
   } else if ((s->has & WPC_HAS_MULTIPLIER) != 0) {
-    const bool cut = (made->notes & WPC_V1_NOTE_SECOND_VALUE_CUT) != 0;
+    const bool cut = (made->notes & WPCI_V1_NOTE_SECOND_VALUE_CUT) != 0;
     const uint64_t whole = number_at(o, row, (size_t)column->value_offset + 8, 8);
     FUZZ_REQUIRE(cut == (whole > UINT32_MAX));
     FUZZ_REQUIRE(s->multiplier == (cut ? (whole & UINT32_MAX) : whole));
   }
 }
 
-static wpc_v1_sample sample_of(const object *o, size_t c, size_t r) {
-  const wpc_v1_source source = {o->in, o->data, &o->body, o->columns, o->num_columns};
-  const wpc_v1_sample made = wpc_v1_make_sample(&source, c, &o->rows[r]);
+static wpci_v1_sample sample_of(const object *o, size_t c, size_t r) {
+  const wpci_v1_source source = {o->in, o->data, &o->body, o->columns, o->num_columns};
+  const wpci_v1_sample made = wpci_v1_make_sample(&source, c, &o->rows[r]);
   fuzz_check_sample(&made.sample, made.is_text);
   if (c < o->num_columns) {
     FUZZ_REQUIRE(made.sample.type == o->columns[c].type);
@@ -209,9 +210,9 @@ static wpc_v1_sample sample_of(const object *o, size_t c, size_t r) {
 static void compute_row(pair_of_blocks *p, const object *newer, size_t r, const object *older,
                         uint32_t older_row, const uint32_t *columns) {
   for (size_t c = 0; c < newer->num_columns && p->budget > 0; c++, p->budget--) {
-    const wpc_v1_sample now = sample_of(newer, c, r);
+    const wpci_v1_sample now = sample_of(newer, c, r);
     if (older_row != NONE) {
-      const wpc_v1_sample before = sample_of(older, columns[c], older_row);
+      const wpci_v1_sample before = sample_of(older, columns[c], older_row);
       fuzz_calculate(&before.sample, &now.sample);
     } else {
       fuzz_calculate(NULL, &now.sample);
@@ -287,7 +288,7 @@ static void check_v2(pair_of_blocks *p) {
   wpci_v2_result_iter a = wpci_v2_results(p->newer.in, newer);
   wpci_v2_result_iter b = wpci_v2_results(p->older.in, older);
   if (newer.error.status == WPC_OK && older.error.status == WPC_OK) {
-    wpc_v2_check_clocks(p->newer.in, &older, &newer);
+    wpci_v2_check_clocks(p->newer.in, &older, &newer);
   }
   while (wpci_v2_next_result(&a) && wpci_v2_next_result(&b)) {
     fuzz_result now;

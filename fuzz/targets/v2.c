@@ -22,9 +22,13 @@ static void check_queries(const fuzz_reading *whole, size_t size) {
     fuzz_check_error(is_fault_of_queries(error) ? &list : &block, &error);
   }
   if (error.status == WPC_OK) {
-    FUZZ_REQUIRE(wpc_queries_validate(list.in, WPC_QUERIES_INFO).status == WPC_OK);
+    FUZZ_REQUIRE(wpc_validate(list.in, WPC_KIND_V2_QUERIES, NULL).status == WPC_OK);
     FUZZ_REQUIRE(wpc_v2_open(block.in).error.status == WPC_OK);
   }
+}
+
+static wpc_error validate_all(wpc_input in) {
+  return wpc_validate(in, WPC_KIND_V2, NULL);
 }
 
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
@@ -33,7 +37,7 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
     return;
   }
   fuzz_open(&reading, data, size, choice, "V2-");
-  fuzz_check_walks(&reading, fuzz_v2_walk, wpc_v2_validate);
+  fuzz_check_walks(&reading, fuzz_v2_walk, validate_all);
   if ((choice.oracles & FUZZ_VALUES) != 0) {
     fuzz_v2_check_runs(&reading);
   }

@@ -48,8 +48,8 @@
 #ifndef WPC_BLG_H
 #define WPC_BLG_H
 
+#include "wpc/base.h"
 #include "wpc/v1.h"
-#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -485,11 +485,11 @@ typedef struct wpc_blg_walk {
   wpc_blg_inside inside; /**< private */
 } wpc_blg_walk;
 
-/** Says how much room a walk over a log wants, for messages of up to 1 MiB, which is generous: genuine ones have
- * up to 24,000 bytes. A longer message, one of more parts than there is room for, or a smaller room is a fault
- * (BLG-EVT-11, BLG-EVT-12) and not more: the walk goes on behind the message.
+/** Says how much room a walk over a log wants, for messages of up to 16 MiB and 65,536 parts, or of the log's size. Genuine
+ * ones have up to 24,000 bytes, and 1 MiB of room is generous. A message that is longer, or has more parts, than the
+ * room that is lent is a fault (BLG-EVT-11, BLG-EVT-12) and not more: the walk goes on behind it.
  *
- * @param in  the log
+ * @param in  the log; only its size matters, and limits.max_bytes
  * @return bytes
  */
 WPC_API size_t wpc_blg_room(wpc_input in);
@@ -510,7 +510,7 @@ WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t siz
 
 /** Moves to the next stop.
  *
- * Items are valid until the next step. Whole objects are checked as by wpc_v1_validate() before the walk stops at
+ * Items are valid until the next step. Whole objects are checked as by wpc_validate() before the walk stops at
  * them. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10); a pair of names whose
  * index is not a number of 32 bits (BLG-NAM-04, BLG-NAM-05), too; sizes that are not multiples of 8 count as they
  * are (BLG-CAT-05, BLG-SMP-05); a last event without its alignment (BLG-EVT-04), too; what was reserved and never
@@ -519,7 +519,7 @@ WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t siz
  * @param w  the walk
  * @return true: w->at says where it stands; false: w->error is WPC_END or the first thing that was wrong
  * @par Rules
- * all of BLG-..., and for whole objects those of wpc_v1_validate()
+ * all of BLG-..., and for whole objects those of WPC_KIND_V1
  * @par Source
  * genuine files; evntrace.h, EVENT_TRACE_HEADER; pdh.h, PDH_RAW_COUNTER; Geoff Chappell on WMI_BUFFER_HEADER
  */
@@ -532,17 +532,6 @@ WPC_API bool wpc_blg_next(wpc_blg_walk *w);
  * @param object  the walk over the object, written
  */
 WPC_API void wpc_blg_object(const wpc_blg_walk *w, wpc_v1_walk *object);
-
-/** Checks a whole log and gives every note: a walk to its end.
- *
- * @param in    the file
- * @param room  as for wpc_blg_begin()
- * @param size  bytes of it, at least wpc_blg_room(); the walk itself is kept there, too
- * @return the first error in walking order, or WPC_OK; WPC_E_ARGUMENT when the room is too small for the walk
- * @par Rules
- * those of wpc_blg_next()
- */
-WPC_API wpc_error wpc_blg_validate(wpc_input in, void *room, size_t size) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -2,7 +2,7 @@
  * Windows performance counters: raw samples to displayable values.
  *
  * Numbers only: nothing here reads a block, allocates, performs I/O or keeps state. Compiles as
- * C11, C17 and C++17. wpc/sample.h makes samples from checked blocks.
+ * C11, C17 and C++17.
  *
  *     wpc_sample sample = {0};
  *     sample.type = type;                                // of the registration or the definition
@@ -27,14 +27,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/version.h"
-
-#if defined(__GNUC__) || defined(__clang__)
-#define WPC_CALC_MUST_USE __attribute__((warn_unused_result))
-#else
-/** After a function of this header whose result must be used. */
-#define WPC_CALC_MUST_USE
-#endif
+#include "wpc/base.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,17 +46,18 @@ typedef enum wpc_calc_status {
   WPC_CALC_ZERO_TIME = 6,      /**< no time passed between the samples */
   WPC_CALC_ZERO_BASE = 7,  /**< the base that is a clock did not change, or the multiplier is 0 */
   WPC_CALC_ZERO_FREQ = 8,  /**< the frequency is 0 or negative */
-  WPC_CALC_NOT_FINITE = 9, /**< only from wpc_calc_scale and the conversions, never from wpc_calc */
+  WPC_CALC_NOT_FINITE = 9, /**< not given any more */
   WPC_CALC_RANGE = 10,     /**< a number does not fit where it must: width, clock, integer, scale */
   WPC_CALC_NOT_DISPLAYABLE = 11, /**< a base, PERF_COUNTER_NODATA or PERF_COUNTER_HISTOGRAM_TYPE */
   WPC_CALC_UNSUPPORTED = 12,     /**< the type is not in counter_types.def: no formula is known */
   WPC_CALC_NOT_FOUND = 13,       /**< the instance is missing from the newer sample */
   WPC_CALC_ABSENT = 14,          /**< the block holds no number where the formula needs one */
-  WPC_CALC_NOT_STARTED = 15      /**< PERF_ELAPSED_TIME with raw value 0 */
+  WPC_CALC_NOT_STARTED = 15,     /**< PERF_ELAPSED_TIME with raw value 0 */
+  WPC_CALC_OTHER_INSTANCE = 16   /**< only of a series: another process is under the name */
 } wpc_calc_status;
 
 /** Statuses: numbers from 0 on. */
-#define WPC_CALC_STATUS_COUNT 16u
+#define WPC_CALC_STATUS_COUNT 17u
 
 /** Names a status by a word.
  *
@@ -160,15 +154,6 @@ WPC_API bool wpc_counter_is_base(uint32_t type);
  */
 WPC_API const char *wpc_counter_unit(uint32_t type);
 
-/** Gives the bytes of a raw value by the size field.
- *
- * @param type  CounterType
- * @return 4, 8, 0 or WPC_SIZE_VARIABLE
- * @par Source
- * WINPERF, PERF_SIZE_...
- */
-WPC_API uint32_t wpc_counter_size(uint32_t type);
-
 /** Reports whether a raw value of 8 bytes of this type is a number with a sign:
  * PERF_COUNTER_LARGE_RAWCOUNT, PERF_LARGE_RAW_FRACTION and PERF_LARGE_RAW_BASE. A provider that decremented it once
  * too often shows -1, as PDH and .NET do, whose members for it are signed. The hexadecimal raw types are bit patterns,
@@ -181,16 +166,6 @@ WPC_API uint32_t wpc_counter_size(uint32_t type);
  */
 WPC_API bool wpc_counter_is_signed(uint32_t type);
 
-/** Gives the clock that the type's formula reads. PERF_AVERAGE_TIMER reads only the frequency of the
- * clock returned.
- *
- * @param type  CounterType
- * @return the clock; WPC_CLOCK_NONE also for types that are unknown
- * @par Source
- * CALC
- */
-WPC_API wpc_clock wpc_counter_clock(uint32_t type);
-
 /** Reports which members of wpc_sample the documented formula reads.
  *
  * @param type  CounterType
@@ -200,18 +175,10 @@ WPC_API wpc_clock wpc_counter_clock(uint32_t type);
  */
 WPC_API uint32_t wpc_counter_needs(uint32_t type);
 
-/** Reports whether a counter may be the base, or the multiplier, of another in a V1 object, where it
- * is the definition that follows.
- *
- * @param type       CounterType of the counter
- * @param base_type  CounterType of the one after it
- * @return whether the second belongs to the first
- * @par Source
- * WINPERF
- */
-WPC_API bool wpc_counter_base_fits(uint32_t type, uint32_t base_type);
-
 /* ---- samples ---- */
+
+/** Type of a sample whose counter is not described: wpc_calc() answers WPC_CALC_UNSUPPORTED. */
+#define WPC_TYPE_UNKNOWN 0xFFFFFFFFu
 
 /** Bit of wpc_sample.has: `value` and `value_size`. */
 #define WPC_HAS_VALUE 1u
@@ -301,8 +268,7 @@ typedef enum wpc_calc_kind {
   WPC_CALC_KIND_DOUBLE = 1,  /**< `value` */
   WPC_CALC_KIND_INTEGER = 2, /**< 0 or more: `integer` exactly, and `value` rounded */
   WPC_CALC_KIND_TEXT = 3,    /**< the counter's text, which the caller has */
-  /** an integer below 0: wpc_calc_to_i64() gives it exactly, `value` rounded. `integer` is its two's
-   * complement. Only of PERF_COUNTER_LARGE_RAWCOUNT */
+  /** an integer below 0: `(int64_t)integer` exactly, its two's complement, and `value` rounded. Only of PERF_COUNTER_LARGE_RAWCOUNT */
   WPC_CALC_KIND_NEGATIVE = 4
 } wpc_calc_kind;
 
@@ -316,9 +282,10 @@ typedef enum wpc_calc_kind {
 #define WPC_CALC_NOTE_MULTIPLIER_ZERO 32u    /**< 0 in a formula that does not divide by it */
 #define WPC_CALC_NOTE_PER_COMPONENT 64u      /**< by WPC_MULTI_TIMER_PER_COMPONENT */
 #define WPC_CALC_NOTE_ZERO_BASE 128u         /**< 0 because the base did not change, or is 0 */
+#define WPC_CALC_NOTE_OLDER 256u /**< only of a series: since a sample before the last one */
 
 /** Notes: bits from 1 on. */
-#define WPC_CALC_NOTE_COUNT 8u
+#define WPC_CALC_NOTE_COUNT 9u
 
 /** Names a note by a word.
  *
@@ -366,48 +333,8 @@ typedef struct wpc_calc_result {
  * @par Source
  * CALC; formulas of WINPERF's comments
  */
-WPC_API WPC_CALC_MUST_USE wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
-                                                   const wpc_calc_policy *policy);
-
-/** Gives a result as an integer of 64 bits without sign, cut towards zero.
- *
- * @param result  of wpc_calc(); only read
- * @param out     written on WPC_CALC_OK only
- * @return WPC_CALC_OK; the result's own status when it has no value; UNSUPPORTED for text;
- *   NOT_FINITE for a `value` that wpc_calc() cannot have made; RANGE when the integer does not fit
- *   (CALC-13)
- */
-WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u64(const wpc_calc_result *result,
-                                                          uint64_t *out);
-
-/** Gives a result as an integer of 64 bits with sign, cut towards zero.
- *
- * @param result  of wpc_calc(); only read
- * @param out     written on WPC_CALC_OK only
- * @return as wpc_calc_to_u64()
- */
-WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result,
-                                                          int64_t *out);
-
-/** Gives a result as an integer of 32 bits without sign, cut towards zero.
- *
- * @param result  of wpc_calc(); only read
- * @param out     written on WPC_CALC_OK only
- * @return as wpc_calc_to_u64()
- */
-WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result,
-                                                          uint32_t *out);
-
-/** Multiplies a value with a power of ten, as the default scale of a counter asks for.
- *
- * @param value     finite
- * @param exponent  -10 to 10, the range of V2 registrations (V1 documents -7 to 7)
- * @param out       `value` * 10^`exponent`, written on WPC_CALC_OK only
- * @return WPC_CALC_OK; RANGE when the exponent is outside; NOT_FINITE when `value` or the product
- *   is not finite
- */
-WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_scale(double value, int32_t exponent,
-                                                         double *out);
+WPC_API wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
+                                 const wpc_calc_policy *policy) WPC_MUST_USE;
 
 /* ---- countersets ---- */
 
@@ -424,7 +351,7 @@ typedef struct wpc_counter_info {
   uint32_t time_id;      /**< PerfTimeId, or WPC_NO_COUNTER */
   uint32_t freq_id;      /**< PerfFreqId, or WPC_NO_COUNTER */
   uint32_t multi_id;     /**< MultiId, or WPC_NO_COUNTER */
-  int32_t default_scale; /**< power of ten, for wpc_calc_scale() */
+  int32_t default_scale; /**< power of ten, for graphs only */
   const char *name;      /**< UTF-8, or NULL when not known */
 } wpc_counter_info;
 

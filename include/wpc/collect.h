@@ -34,7 +34,7 @@
 #ifndef WPC_COLLECT_H
 #define WPC_COLLECT_H
 
-#include "wpc/version.h"
+#include "wpc/base.h"
 #include "wpc/wpc.h"
 
 #ifdef __cplusplus
@@ -192,7 +192,7 @@ WPC_API wpc_collect_result wpc_collect_countersets(wpc_collector collector,
  * @param code        wpc_reg_code
  * @param argument    the counter's id for code 2; the language (LCID, 0 for the server's own) for
  *   codes 3 to 6; 0 for the others
- * @param buffer      written: an input for the functions of wpc/reg.h
+ * @param buffer      written: an input for the functions of wpc/v2.h
  * @return how the call ended
  * @par Source
  * PerfQueryCounterSetRegistrationInfo

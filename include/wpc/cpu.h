@@ -21,9 +21,9 @@
 #ifndef WPC_CPU_H
 #define WPC_CPU_H
 
+#include "wpc/base.h"
 #include "wpc/calc.h"
 #include "wpc/collect.h"
-#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -226,14 +226,6 @@ WPC_API void wpc_cpu_values(const wpc_cpu_moment *older_moment, const wpc_cpu *o
                             const wpc_cpu_moment *newer_moment, const wpc_cpu *newer,
                             const wpc_calc_policy *policy,
                             wpc_calc_result values[WPC_CPU_COUNTERS]);
-
-/** Gives the raw value of a counter by its id.
- *
- * @param cpu  the instance; only read
- * @param id   0 to 31
- * @return the value, 0 without one; `has` reports whether it is there
- */
-WPC_API uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id);
 
 #ifdef __cplusplus
 }

@@ -813,7 +813,8 @@ enum wpc_rule {
   /** CALC-16, hard: bases and types without a value are not shown; PERF_AVERAGE_BULK is
    * (sample.type). Source: counter type pages, PDH. */
   WPC_RULE_CALC_16 = 676,
-  /** CALC-17, hard: a scale exponent is from -10 to 10 (result.scale). Source: perflib.h, PDH. */
+  /** CALC-17, hard: retired: nothing is scaled here; default scales are for graphs
+   * (result.scale). Source: perflib.h, PDH. */
   WPC_RULE_CALC_17 = 677,
   /** CALC-18, hard: the clock is the one that the type's time base names (sample.time). Source:
    * winperf.h. */

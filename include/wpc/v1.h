@@ -12,10 +12,10 @@
  *       failed(&w.error); // something was wrong with the block
  *     }
  *
- * That verdict is wpc_v1_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
+ * That verdict is wpc_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
  * mode V1-PAR-01 and V1-PAR-02.
  *
- * Objects and counters have title indices, not names: wpc/titles.h reads the tables that have the
+ * Objects and counters have title indices, not names: "Title tables" below are what has the
  * names. Instances have names, and may have a parent in another object: "Parents and names" below.
  *
  * Source: reference pages of winperf.h. What Windows and Samba servers send in spite of them is
@@ -29,10 +29,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/input.h"
-#include "wpc/text.h"
-#include "wpc/time.h"
-#include "wpc/version.h"
+#include "wpc/base.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -142,34 +139,6 @@ typedef struct wpc_v1_counter {
   uint32_t next_type; /**< of this type: a base belongs to the counter directly before it */
 } wpc_v1_counter;
 
-/** Gives the type of the base that must follow a counter in its object.
- *
- * @param type  CounterType
- * @return the type of the base; 0: none is required (multi-timers too, whose second value may lie
- *   next to the first)
- * @par Source
- * winperf.h
- */
-WPC_API uint32_t wpc_v1_required_base(uint32_t type);
-
-/** Reports whether the type and subtype fields of a counter type say "base".
- *
- * @param type  CounterType
- * @return whether it is a base; true for no timer
- * @par Source
- * winperf.h
- */
-WPC_API bool wpc_v1_type_is_base(
-    uint32_t type); /**< type and subtype fields say "base"; true for no timer */
-/** Reports whether winperf.h documents a counter type.
- *
- * @param type  CounterType
- * @return whether it is one of the documented constants
- * @par Source
- * winperf.h
- */
-WPC_API bool wpc_v1_type_is_known(uint32_t type);
-
 /* ---- Rows: PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK ---- */
 
 /** UniqueID of an instance that is identified by its name. */
@@ -255,7 +224,7 @@ WPC_API void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
  * @param w  the walk
  * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
  * @par Rules
- * all that wpc_v1_validate() has, but V1-OBJ-18, V1-DEF-13, V1-INS-17 and V1-PAR-01 to -03
+ * all that wpc_validate() has, but V1-OBJ-18, V1-DEF-13, V1-INS-17 and V1-PAR-01 to -03
  * @par Source
  * winperf.h, CounterOffset, CounterSize
  */
@@ -324,7 +293,7 @@ WPC_API void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places);
 WPC_API bool wpc_v1_second_value(const wpc_v1_walk *w, uint32_t i, uint64_t *raw);
 
 /** Writes the name of the run's instance as UTF-8 with a NUL, as wpc_text_to_utf8() does: without its
- * parent, see wpc_v1_display_name().
+ * parent and serial number.
  *
  * @param w         the walk; only read
  * @param dst       dst[0 .. capacity), written, cut if it must be; may be NULL when capacity is 0
@@ -369,24 +338,6 @@ typedef struct wpc_v1_filled {
  */
 WPC_API wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) WPC_MUST_USE;
 
-/** Checks a whole block: reads every object, definition and row, and gives every note.
- *
- * Does not read values: definitions may overlap, so a block can claim far more values than it has
- * bytes; the work here is linear in the input, but for sorting. When notes are enabled it adds
- * V1-OBJ-18, V1-DEF-13 and V1-INS-17, for which `options.scratch` needs one number for each object
- * of the block, counter or instance of an object, when there are more than 32. A block with parents
- * requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03. With less
- * these three are not checked in tolerant mode, although V1-PAR-03 is hard, and strict mode fails
- * with WPC_E_ARGUMENT. No other function relies on V1-PAR-03: parents are shown one level up, and
- * no function follows them further.
- *
- * @param in  the block
- * @return the first error in walking order, or WPC_OK
- * @par Rules
- * those of wpc_v1_open() and wpc_v1_next(), and those above
- */
-WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
-
 /* ---- Parents and names ---- */
 
 /** A directory of the block's objects and instances in the caller's memory, so that parents are
@@ -429,7 +380,7 @@ typedef struct wpc_v1_parent {
   bool found;
   size_t offset; /**< of its instance definition */
   /** read with the parent's own length and code page; of one that is too long for
-   * wpc_name_is_compared() only limits.max_name + 1 characters, because many rows may share it
+   * comparing only limits.max_name + 1 characters, because many rows may share it
    */
   wpc_text name;
 } wpc_v1_parent;
@@ -445,43 +396,6 @@ typedef struct wpc_v1_parent {
  */
 WPC_API wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
-/** An instance as people name it: by its own name, its parent's, and its serial number among equal
- * names.
- */
-typedef struct wpc_v1_instance_name {
-  bool has_parent; /**< whether `parent` is read */
-  wpc_text parent; /**< the parent's name */
-  wpc_text name;   /**< the instance's own name */
-  uint32_t serial; /**< 0: the first of equal names, see wpc_v1_serials() */
-} wpc_v1_instance_name;
-
-/** Writes the name that people see, "parent/child", with "#1" and so on from the second of equal
- * names on, as UTF-8 with a NUL.
- *
- * A row without an instance gives an empty name, and so does a name that options.decode cannot
- * convert: ask wpc_text_to_utf8() to distinguish the two.
- *
- * @param in        the input that the names are in
- * @param name      the instance
- * @param dst       dst[0 .. capacity), written with a NUL, cut if it must be; may be NULL when
- *   capacity is 0
- * @param capacity  bytes of dst
- * @return the length that the whole needs, as snprintf does
- */
-WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst,
-                                   size_t capacity);
-
-/** Reports whether wpc_name_is_compared() holds for the row's name and for its parent's. Other rows
- * are equal to none.
- *
- * @param in      the input that the row came from
- * @param row     the row; only read
- * @param parent  its parent, or NULL
- * @return whether the row takes part in comparisons
- */
-WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
-                                    const wpc_v1_parent *parent);
-
 /** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed. */
 typedef struct wpc_v1_instances {
   const wpc_v1_row *rows;       /**< rows[0 .. n) */
@@ -492,7 +406,7 @@ typedef struct wpc_v1_instances {
 /** Numbers equal names: for each instance the serial number, 0 for the first in the block's order, 1
  * for the second, and 0 for a row that is not compared.
  *
- * Names are equal as in wpc_text_equal_nocase(), parents included. O(n log n) comparisons of rows;
+ * Names are equal as by wpc_text_compare(), WPC_TEXT_NOCASE, parents included. O(n log n) comparisons of rows;
  * each parent's name, which many rows may share, takes part in O(log n) comparisons.
  *
  * @param in         the input that the rows came from
@@ -503,38 +417,61 @@ typedef struct wpc_v1_instances {
 WPC_API void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order,
                             uint32_t *serials);
 
-/** Finds the row with this parent (or without one), name and serial number, by whole names as in
- * wpc_text_equal_nocase().
+/* ---- Title tables ----
  *
- * Instances whose names are in a code page are found by their converted names only, which are the
- * caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not found. O(n)
- * comparisons.
- *
- * @param in         the input that the rows came from
- * @param instances  the rows
- * @param in_name    the input that the texts of `name` are in
- * @param name       the name to find, UTF-16LE
- * @return the place of the row; n when there is none
+ * V1 blocks name objects and counters by title indices. The registry values "Counter 009" and "Help
+ * 009" (009 is the language, English) map them to texts: a REG_MULTI_SZ of UTF-16LE strings, in
+ * turn an index in decimal digits and its text.
  */
-WPC_API size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                               wpc_v1_instance_name name);
 
-/** Finds the row that a name as people write it stands for: "name", "name#2", "parent/name#2".
+/** One pair of a table. */
+typedef struct wpc_title {
+  size_t offset;  /**< of the index string */
+  uint32_t index; /**< the number that objects and counters are named by */
+  wpc_text text;  /**< UTF-16LE, without its NUL */
+} wpc_title;
+
+/** The pairs of a table, in its order. */
+typedef struct wpc_title_iter {
+  wpc_error error; /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_title item;  /**< valid when the last step returned true */
+  wpc_input in;    /**< private */
+  wpc_range rest;  /**< private */
+  uint32_t count;  /**< private: pairs seen */
+  uint32_t usable; /**< private: pairs returned */
+  uint32_t first;  /**< private: their first index */
+  uint32_t last;   /**< private: their last index */
+  /** private: an empty string was in the place of an index */
+  bool is_behind_end;
+} wpc_title_iter;
+
+/** Makes an iterator over the pairs of a "Counter 009" or "Help 009" table, positioned before the
+ * first.
  *
- * The text is first taken as it is; then what follows its last '#' is a serial number, when that is
- * 1 to 10 digits and at most 2147483647; then, in an object with parents, what precedes its first
- * '/' is the parent.
+ * Tolerant mode: a pair with a damaged index is skipped (TTL-08 to -10), an index without a text is
+ * left out (TTL-06), and a table may end with the bytes (TTL-04). An empty string in the place of an index
+ * ends a table, but in a damaged registry there is more of it behind such a string: it is skipped, with a
+ * text that has no index, and the pairs that follow are read (TTL-05). From there on the table ends where a
+ * string has no NUL.
  *
- * @param in         the input that the rows came from
- * @param instances  the rows
- * @param in_name    the input that `name` is in
- * @param name       the name to find, UTF-16LE
- * @return the place of the row; n when there is none
+ * @param in  the value's bytes
+ * @return the iterator, for wpc_next_title()
+ * @par Rules
+ * GEN-01, LIM-01, TTL-01 to -10 and -12 to -16, at the steps
+ * @par Source
+ * "Retrieving Counter Names and Help Text"
  */
-WPC_API size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                                    wpc_text name);
+WPC_API wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
+
+/** Moves to the next pair.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next pair; false: `it->error` is WPC_END or what failed
+ */
+WPC_API bool wpc_next_title(wpc_title_iter *it);
 
 #ifdef __cplusplus
 }
 #endif
+
 #endif

@@ -47,35 +47,13 @@
 #ifndef WPC_H
 #define WPC_H
 
+#include "wpc/base.h"
 #include "wpc/blg.h"
 #include "wpc/calc.h"
-#include "wpc/capture.h"
-#include "wpc/error.h"
-#include "wpc/input.h"
-#include "wpc/lists.h"
-#include "wpc/path.h"
-#include "wpc/reg.h"
+#include "wpc/names.h"
 #include "wpc/rules.h"
-#include "wpc/sample.h"
-#include "wpc/text.h"
-#include "wpc/time.h"
-#include "wpc/titles.h"
+#include "wpc/series.h"
 #include "wpc/v1.h"
 #include "wpc/v2.h"
-#include "wpc/version.h"
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-/** Gives the version of the library that was linked, which may be newer than these headers.
- *
- * @return as "0.1.0", static storage
- */
-WPC_API const char *wpc_version(void);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -1,5 +1,6 @@
 /* Whole objects: a block that holds a PERF_DATA_BLOCK of one object, filled up to a multiple of 8. */
 #include "../v1/v1_cursor.h"
+#include "../v1/v1_types.h"
 #include "blg.h"
 #include "wpc/v1.h"
 
@@ -49,7 +50,7 @@ WPCI_APART static wpc_error check_object(wpc_input noting, wpc_v1_object object)
       loop variant it.left;
   */
   while (wpci_v1_next_counter(&it)) {
-    counters += !wpc_v1_type_is_base(it.item.type);
+    counters += !wpci_v1_type_is_base(it.item.type);
   }
   return check_density(object, counters * body.num_rows);
 }

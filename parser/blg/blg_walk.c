@@ -2,11 +2,13 @@
  * decided by the steps of the other files; a value that is alone in its block is read at once. */
 #include <string.h>
 
+#include "../validate.h"
 #include "blg_plain.h"
 #include "wpc/v1.h"
 
-#define MOST_OF_A_MESSAGE ((size_t)1 << 20)
-#define BYTES_FOR_A_PART 256 /* of room; a genuine part has 8,000 */
+#define MOST_OF_A_MESSAGE ((size_t)1 << 24)
+#define MOST_PARTS ((size_t)1 << 16)
+#define BYTES_FOR_A_PART 256 /* of room, 16 MiB for the most parts; a genuine part has 8,000 */
 #define RUNS (WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT)
 
 /* What has begun and not ended: inside.left. */
@@ -109,7 +111,7 @@ WPCI_APART static bool go_to_object(wpc_blg_walk *w) {
   leave(w, IN_OBJECT);
   wpc_error opened = open_whole_object(w);
   const wpci_blg_map *map = &w->inside.workspace.object_map;
-  wpc_error found = wpci_blg_placed(map, wpc_v1_validate(w->inside.object));
+  wpc_error found = wpci_blg_placed(map, wpci_v1_validate(w->inside.object));
   if (opened.status == WPC_OK) {
     w->inside.object = wpci_quiet(w->inside.object);
     w->inside.left |= HAS_OBJECT;
@@ -341,11 +343,19 @@ bool wpc_blg_next(wpc_blg_walk *w) {
 
 /* ---- room ---- */
 
-size_t wpc_blg_room(wpc_input in) {
+size_t wpci_blg_message_most(wpc_input in) {
   size_t size = wpci_blg_size(in);
-  size_t most = size < MOST_OF_A_MESSAGE ? size : MOST_OF_A_MESSAGE;
-  size_t parts = most / BYTES_FOR_A_PART + 1;
-  return sizeof(wpc_blg_walk) + 2 * (most + parts * sizeof(wpci_blg_part) + sizeof(wpci_blg_part));
+  if (size > in.options->limits.max_bytes) {
+    return 0;
+  }
+  return size < MOST_OF_A_MESSAGE ? size : MOST_OF_A_MESSAGE;
+}
+
+size_t wpc_blg_room(wpc_input in) {
+  size_t unit = sizeof(wpci_blg_part) + BYTES_FOR_A_PART;
+  size_t parts = wpci_blg_message_most(in) / WPCI_SIZE(BLG_EVENT) + 1;
+  size_t most = parts < MOST_PARTS ? parts : MOST_PARTS;
+  return 2 * unit * most;
 }
 
 /* Places come first, since they are aligned. */
@@ -382,18 +392,38 @@ void wpc_blg_object(const wpc_blg_walk *w, wpc_v1_walk *object) {
   wpc_v1_begin(object, w->inside.object);
 }
 
-wpc_error wpc_blg_validate(wpc_input in, void *room, size_t size) {
-  if (room == NULL || size < sizeof(wpc_blg_walk)) {
-    return wpci_misuse();
-  }
-  wpc_blg_walk *w = (wpc_blg_walk *)room;
-  size_t own =
-      (sizeof *w + sizeof(wpci_blg_part) - 1) / sizeof(wpci_blg_part) * sizeof(wpci_blg_part);
-  bool has_more = size > own;
-  begin_walk(w, in, has_more ? (uint8_t *)room + own : NULL, has_more ? size - own : 0);
-  w->stops = 0;
-  while (wpc_blg_next(w)) {
+/* What the front of the scratch holds: deep in the walk there is little of the stack left for it. */
+typedef struct validation {
+  wpc_blg_walk walk;
+  wpc_options options;
+} validation;
+
+size_t wpci_blg_scratch(wpc_input in) {
+  return (sizeof(validation) + wpc_blg_room(in)) / sizeof(size_t) + 1;
+}
+
+/* The lists of whole objects have what is behind the messages. */
+static wpc_error validate_in(validation *v, wpc_input in) {
+  size_t all = in.options->scratch_length;
+  size_t wanted = wpci_blg_scratch(in);
+  size_t own = wanted < all ? wanted : all;
+  size_t room = own * sizeof(size_t) - sizeof *v;
+  memcpy(&v->options, in.options, sizeof v->options);
+  v->options.scratch = in.options->scratch + own;
+  v->options.scratch_length = all - own;
+  in.options = &v->options;
+  begin_walk(&v->walk, in, room > 0 ? (uint8_t *)v + sizeof *v : NULL, room);
+  v->walk.stops = 0;
+  while (wpc_blg_next(&v->walk)) {
   }
   wpc_error ok = wpci_pass();
-  return w->error.status == WPC_END ? ok : w->error;
+  return v->walk.error.status == WPC_END ? ok : v->walk.error;
+}
+
+wpc_error wpci_blg_validate(wpc_input in) {
+  const wpc_options *options = in.options;
+  if (options->scratch == NULL || options->scratch_length < sizeof(validation) / sizeof(size_t)) {
+    return wpci_misuse();
+  }
+  return validate_in((validation *)(void *)options->scratch, in);
 }

@@ -83,7 +83,7 @@ bool wpc_system_time_is_valid(const wpc_system_time *time);
     terminates \true;
     assigns \nothing;
 */
-bool wpc_name_is_compared(wpc_input in, wpc_text name);
+bool wpci_name_is_compared(wpc_input in, wpc_text name);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -100,10 +100,6 @@ const char *wpc_version(void);
     assigns \result \from status;
 */
 const char *wpc_status_name(wpc_status status);
-/*@ terminates \true;
-    assigns \nothing;
-*/
-size_t wpc_rule_count(void);
 /*@ terminates \true;
     assigns \result \from index;
 */
@@ -295,7 +291,7 @@ bool wpc_next_instance(wpc_instance_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_instances_validate(wpc_input in);
+wpc_error wpci_instances_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -323,7 +319,7 @@ bool wpc_next_guid(wpc_guid_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_guids_validate(wpc_input in);
+wpc_error wpci_guids_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -354,7 +350,7 @@ bool wpc_next_query(wpc_query_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind);
+wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind);
 
 /*@ requires sound: sound_input(in);
     requires places: capacity > 0 ==> \valid(places + (0 .. capacity - 1)) &&
@@ -365,11 +361,10 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind);
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity);
 
 /*@ requires sound: sound_input(in);
-    requires query: sound_query(query, in);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type);
+wpc_error wpci_queries_check_shape(wpc_input in, uint32_t instance_type);
 
 /*@ requires request: \valid_read(request);
     requires name: request->name != \null && request->name_length > 0 ==>
@@ -398,7 +393,7 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_v2_validate(wpc_input in);
+wpc_error wpci_v2_validate(wpc_input in);
 
 /* ---- Texts ---- */
 
@@ -448,7 +443,7 @@ bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid);
     terminates \true;
     assigns \nothing;
 */
-int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+int wpci_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 
 /*@ requires sound_a: sound_input(in_a);
     requires sound_b: sound_input(in_b);
@@ -457,24 +452,6 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
     terminates \true;
     assigns \nothing;
 */
-bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/*@ requires sound_a: sound_input(in_a);
-    requires sound_b: sound_input(in_b);
-    requires inside_a: inside(a.raw, in_a);
-    requires inside_b: inside(b.raw, in_b);
-    terminates \true;
-    assigns \nothing;
-*/
-int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/*@ requires sound_a: sound_input(in_a);
-    requires sound_b: sound_input(in_b);
-    requires inside_a: inside(a.raw, in_a);
-    requires inside_b: inside(b.raw, in_b);
-    terminates \true;
-    assigns \nothing;
-*/
-bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b, wpc_text_how how);
 
 #endif

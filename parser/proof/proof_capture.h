@@ -3,7 +3,7 @@
 #define WPCI_PROOF_CAPTURE_H
 
 #include "proof.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 /*@ requires sound: sound_input(in);
     terminates \true;

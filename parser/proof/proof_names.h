@@ -65,16 +65,7 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
     terminates \true;
     assigns \nothing;
 */
-bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
-
-/*@ requires sound: sound_input(in);
-    requires parent: name.has_parent ==> inside(name.parent.raw, in);
-    requires name: inside(name.name.raw, in);
-    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
-    terminates \true;
-    assigns dst[0 .. capacity - 1];
-*/
-size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity);
+bool wpci_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
 
 /*@ predicate sound_instances_of{L}(wpc_v1_instances all, wpc_input in) =
       (all.n > 0 ==> \valid_read(all.rows + (0 .. all.n - 1))) &&

@@ -2,7 +2,7 @@
 #ifndef WPCI_PROOF_PATH_H
 #define WPCI_PROOF_PATH_H
 
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /*@ // A name is there, or it is not read.
     predicate sound_name(wpc_path_name n) =
@@ -77,17 +77,6 @@ bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *na
     assigns \nothing;
 */
 bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
-
-/*@ requires path: \valid_read(path);
-    requires path_instance: sound_name(path->instance);
-    requires path_parent: sound_name(path->parent);
-    requires names: \valid_read(names);
-    requires instance: sound_name(names->instance);
-    requires parent: sound_name(names->parent);
-    terminates \true;
-    assigns \nothing;
-*/
-bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
 
 /*@ requires path: \valid_read(path);
     requires sound_path: sound_names(*path);

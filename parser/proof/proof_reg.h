@@ -35,29 +35,7 @@ wpc_title_iter wpc_titles(wpc_input in);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_titles_validate(wpc_input in);
-
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires titles: sound_titles(*it, it->in);
-    terminates \true;
-    assigns *it;
-    ensures in: same_bytes(it->in, \old(it->in));
-    ensures titles: sound_titles(*it, it->in);
-*/
-bool wpc_title_find(wpc_title_iter *it, uint32_t index);
-
-/*@ requires it: \valid(it) && \separated(it, it->in.options) && \separated(it, in_text.options);
-    requires sound: sound_input(it->in);
-    requires titles: sound_titles(*it, it->in);
-    requires text_input: sound_input(in_text);
-    requires text: inside(text.raw, in_text);
-    terminates \true;
-    assigns *it;
-    ensures in: same_bytes(it->in, \old(it->in));
-    ensures titles: sound_titles(*it, it->in);
-*/
-bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
+wpc_error wpci_titles_validate(wpc_input in);
 
 /* ---- Registration ---- */
 
@@ -106,7 +84,7 @@ wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked);
+wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked);
 
 /*@ terminates \true;
     assigns \result \from aggregate;
@@ -170,6 +148,6 @@ bool wpc_reg_next_text(wpc_reg_text_iter *it);
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_reg_validate_strings(wpc_input in);
+wpc_error wpci_reg_validate_strings(wpc_input in);
 
 #endif

@@ -64,29 +64,6 @@ wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tab
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-wpc_error wpc_v1_validate(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances_of(instances, in);
-    requires name_input: sound_input(in_name);
-    requires parent: name.has_parent ==> inside(name.parent.raw, in_name);
-    requires name: inside(name.name.raw, in_name);
-    terminates \true;
-    assigns \nothing;
-    ensures row: \result <= instances.n;
-*/
-size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                       wpc_v1_instance_name name);
-
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances_of(instances, in);
-    requires name_input: sound_input(in_name);
-    requires name: inside(name.raw, in_name);
-    terminates \true;
-    assigns \nothing;
-    ensures row: \result <= instances.n;
-*/
-size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                            wpc_text name);
+wpc_error wpci_v1_validate(wpc_input in);
 
 #endif

@@ -117,17 +117,17 @@ bool wpci_v1_next_counter(wpci_v1_counter_iter *it);
 /*@ terminates \true;
     assigns \nothing;
 */
-uint32_t wpc_v1_required_base(uint32_t type);
+uint32_t wpci_v1_required_base(uint32_t type);
 
 /*@ terminates \true;
     assigns \nothing;
 */
-bool wpc_v1_type_is_base(uint32_t type);
+bool wpci_v1_type_is_base(uint32_t type);
 
 /*@ terminates \true;
     assigns \nothing;
 */
-bool wpc_v1_type_is_known(uint32_t type);
+bool wpci_v1_type_is_known(uint32_t type);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);

@@ -2,6 +2,7 @@
  * that a counter names by id. */
 #include "../unique.h"
 #include "../v1/v1_object.h"
+#include "../validate.h"
 
 #define REG_LINKS_RAWCOUNT 0x00010000u
 #define REG_LINKS_LARGE_RAWCOUNT 0x00010100u
@@ -75,7 +76,7 @@ static reg_links_companion look_up(wpc_input in, directory all, uint32_t id) {
 /* A denominator by PerfTimeId makes a base needless. */
 static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
   bool has_time = type == REG_LINKS_PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
-  return has_time ? 0 : wpc_v1_required_base(type);
+  return has_time ? 0 : wpci_v1_required_base(type);
 }
 
 static wpc_error reg_links_check_base(wpc_input in, directory all, wpc_range record) {
@@ -102,7 +103,7 @@ static bool is_none_or(reg_links_companion c, uint32_t type) {
 /* A timer with a base of its own needs no clock beside it. */
 static bool needs_clock(uint32_t type, uint32_t base_id) {
   bool has_base = type == REG_LINKS_PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
-  return !has_base && wpc_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
+  return !has_base && wpci_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
 }
 
 static wpc_error reg_links_check_clock(wpc_input in, directory all, wpc_range record) {
@@ -191,7 +192,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
   return check_companions(in, all);
 }
 
-wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
+wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   wpc_reg_set set = wpc_reg_open_set(in);
   if (set.error.status != WPC_OK) {
     return set.error;

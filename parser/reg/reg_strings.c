@@ -8,6 +8,7 @@
  */
 #include "../text/text.h"
 #include "../unique.h"
+#include "../validate.h"
 
 #define NO_TEXT 0xFFFFFFFFu
 #define MOST_PADDING 7
@@ -310,7 +311,7 @@ static wpc_error strings_look_for_repeated(wpc_input in, wpc_range headers) {
   return wpci_pass();
 }
 
-wpc_error wpc_reg_validate_strings(wpc_input in) {
+wpc_error wpci_reg_validate_strings(wpc_input in) {
   wpc_reg_strings s = wpc_reg_open_strings(in);
   WPCI_TRY(s.error);
   wpc_reg_text_iter it = wpc_reg_texts(in, s);

@@ -106,8 +106,8 @@ static bool are_sound_attributes(uint64_t attributes) {
 
 static void reg_check_notes(wpc_input in, wpc_reg_counter c, uint32_t reserved) {
   size_t at = c.offset;
-  WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c.type), at + WPCI_AT(REG_COUNTER, Type),
-                 c.type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpci_v1_type_is_known(c.type),
+                 at + WPCI_AT(REG_COUNTER, Type), c.type, 0);
   WPCI_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c.attributes),
                  at + WPCI_AT(REG_COUNTER, Attrib), c.attributes, KNOWN_ATTRIBUTES);
   WPCI_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c.detail_level),

@@ -1,5 +1,6 @@
 #include "text.h"
 
+#include "../compared.h"
 #include "../sink.h"
 
 #define FIRST_PRINTABLE 0x20
@@ -249,7 +250,7 @@ size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity)
   return is_wide ? decode_utf16(in, text.raw, dst, capacity) : decode_page(in, text, dst, capacity);
 }
 
-int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+int wpci_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   a = wpci_text_inside(in_a, a);
   b = wpci_text_inside(in_b, b);
   size_t common = a.raw.length < b.raw.length ? a.raw.length : b.raw.length;
@@ -263,11 +264,7 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   return (order > 0) - (order < 0);
 }
 
-bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
-  return wpc_text_compare(in_a, a, in_b, b) == 0;
-}
-
-bool wpc_name_is_compared(wpc_input in, wpc_text name) {
+bool wpci_name_is_compared(wpc_input in, wpc_text name) {
   return wpci_num_characters(name) <= in.options->limits.max_name;
 }
 

@@ -39,6 +39,9 @@ static inline bool wpci_is_low_surrogate(uint16_t unit) {
   return unit >= 0xDC00 && unit <= 0xDFFF;
 }
 
+/* By bytes, then length: -1, 0 or 1. */
+int wpci_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
 /* Checks of a name without its NUL, or of what follows the NUL. A rule that a kind of name does not
  * have is WPC_RULE_NONE and passes. */
 /*@ requires sound: sound_input(in);

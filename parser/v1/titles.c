@@ -3,6 +3,7 @@
  * read, too: the value has its true length. */
 #include "../text/text.h"
 #include "../unique.h"
+#include "../validate.h"
 
 #define LARGEST_INDEX 2147483647u
 
@@ -277,7 +278,7 @@ static void titles_look_for_repeated(wpc_input in, uint32_t usable) {
   titles_check_indices_differ(in, wpci_find_repeated(in, wpci_title_key(), places, n));
 }
 
-wpc_error wpc_titles_validate(wpc_input in) {
+wpc_error wpci_titles_validate(wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant titles: sound_titles(it, in);
@@ -293,36 +294,4 @@ wpc_error wpc_titles_validate(wpc_input in) {
     titles_look_for_repeated(in, it.usable);
   }
   return wpci_pass();
-}
-
-/* ---- looking up ---- */
-
-bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
-  bool more = wpc_next_title(it);
-  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
-      loop invariant sound: sound_input(it->in);
-      loop invariant apart: \separated(it, it->in.options);
-      loop invariant titles: sound_titles(*it, it->in);
-      loop assigns more, *it;
-      loop variant more ? it->rest.length + 1 : 0;
-  */
-  while (more && it->item.index != index) {
-    more = wpc_next_title(it);
-  }
-  return more;
-}
-
-bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text) {
-  bool more = wpc_next_title(it);
-  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
-      loop invariant sound: sound_input(it->in);
-      loop invariant apart: \separated(it, it->in.options);
-      loop invariant titles: sound_titles(*it, it->in);
-      loop assigns more, *it;
-      loop variant more ? it->rest.length + 1 : 0;
-  */
-  while (more && !wpc_text_equal_nocase(it->in, it->item.text, in_text, text)) {
-    more = wpc_next_title(it);
-  }
-  return more;
 }

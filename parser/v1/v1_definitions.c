@@ -42,7 +42,7 @@ static wpc_error v1_defs_check_place(wpc_input in, const wpc_v1_counter *c) {
 
 static wpc_error v1_defs_check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                     bool is_last) {
-  uint32_t wanted = wpc_v1_required_base(c->type);
+  uint32_t wanted = wpci_v1_required_base(c->type);
   bool fits = wanted == 0 || !c->has_next || wpci_v1_base_fits(c->next_type, wanted);
   size_t at = c->offset + WPCI_AT(V1_COUNTER, CounterType);
   WPCI_STRICT_THAT(in, WPC_RULE_V1_DEF_10, wanted == 0 || !is_last, at, c->type, wanted);
@@ -51,10 +51,11 @@ static wpc_error v1_defs_check_base(wpc_input in, const wpc_v1_counter *c, uint3
 }
 
 static void v1_defs_check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
-  bool wanted = n.has_previous && wpci_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
+  bool wanted =
+      n.has_previous && wpci_v1_base_fits(c->type, wpci_v1_required_base(n.previous_type));
   bool multi =
       n.has_previous && c->type == WPCI_V1_MULTI_BASE && wpci_v1_type_is_multi(n.previous_type);
-  bool stray = wpc_v1_type_is_base(c->type) && !wanted && !multi;
+  bool stray = wpci_v1_type_is_base(c->type) && !wanted && !multi;
   WPCI_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPCI_AT(V1_COUNTER, CounterType),
                  c->type, 0);
 }
@@ -73,7 +74,7 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
                                   neighbours n) {
   WPCI_STRICT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
   if (wpci_wants_notes(in)) {
-    WPCI_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type),
+    WPCI_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpci_v1_type_is_known(c->type),
                    c->offset + WPCI_AT(V1_COUNTER, CounterType), c->type, 0);
   }
   WPCI_TRY(check_width(in, c));

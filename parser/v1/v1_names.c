@@ -1,5 +1,5 @@
 /* Names as people see and write them: parent/child, #n, letters without regard to case. */
-#include "../sink.h"
+#include "../compared.h"
 #include "../sort.h"
 #include "../text/fold.h"
 #include "v1_object.h"
@@ -34,7 +34,7 @@ static int compare_bytes(uint32_t a, uint32_t b) {
   return order_of(fold_byte(a), fold_byte(b));
 }
 
-int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+static int compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   a = wpci_text_inside(in_a, a);
   b = wpci_text_inside(in_b, b);
   size_t length_a = wpci_num_characters(a);
@@ -53,38 +53,16 @@ int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text
   return c != 0 ? c : order_of(length_a, length_b);
 }
 
-bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
-  return wpc_text_compare_nocase(in_a, a, in_b, b) == 0;
-}
-
-/* ---- display names ---- */
-
-/* What does not fit is cut at a character. */
-static void put_text(wpci_sink *s, wpc_input in, wpc_text text) {
-  size_t left = s->length < s->capacity ? s->capacity - s->length : 0;
-  size_t length = wpc_text_to_utf8(in, text, left > 0 ? s->dst + s->length : NULL, left);
-  wpci_put_count(s, length < WPC_DECODE_INVALID ? length : 0);
-}
-
-size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity) {
-  wpci_sink s = {dst, capacity, 0};
-  if (name.has_parent) {
-    put_text(&s, in, name.parent);
-    wpci_put_char(&s, '/');
-  }
-  put_text(&s, in, name.name);
-  if (name.serial > 0) {
-    wpci_put_char(&s, '#');
-    wpci_put_number(&s, name.serial, 10);
-  }
-  return wpci_put_end(&s);
+int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b, wpc_text_how how) {
+  return how == WPC_TEXT_NOCASE ? compare_nocase(in_a, a, in_b, b)
+                                : wpci_text_compare(in_a, a, in_b, b);
 }
 
 /* ---- serial numbers ---- */
 
-bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent) {
-  return wpc_name_is_compared(in, row->name) &&
-         (parent == NULL || !parent->found || wpc_name_is_compared(in, parent->name));
+bool wpci_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent) {
+  return wpci_name_is_compared(in, row->name) &&
+         (parent == NULL || !parent->found || wpci_name_is_compared(in, parent->name));
 }
 
 static int order_of_parent_places(const row_list *r, uint32_t a, uint32_t b) {
@@ -96,17 +74,17 @@ static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b) {
   if (!r->parents[a].found || !r->parents[b].found) {
     return order_of(r->parents[a].found, r->parents[b].found);
   }
-  return wpc_text_compare_nocase(r->in, r->parents[a].name, r->in, r->parents[b].name);
+  return compare_nocase(r->in, r->parents[a].name, r->in, r->parents[b].name);
 }
 
 /* Rows that are not compared come last, and each differs from all others. */
 static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
-  bool compared_a = wpc_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
-  bool compared_b = wpc_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);
+  bool compared_a = wpci_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
+  bool compared_b = wpci_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);
   if (!compared_a || !compared_b) {
     return compared_a == compared_b ? order_of(a, b) : compared_a ? -1 : 1;
   }
-  int c = wpc_text_compare_nocase(r->in, r->rows[a].name, r->in, r->rows[b].name);
+  int c = compare_nocase(r->in, r->rows[a].name, r->in, r->rows[b].name);
   return c != 0 ? c : order_of(r->families[a], r->families[b]);
 }
 

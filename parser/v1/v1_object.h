@@ -5,6 +5,7 @@
 #include "../text/text.h"
 #include "v1_cursor.h"
 #include "v1_definition.h"
+#include "v1_types.h"
 
 /* Where n objects end, by their sizes alone. */
 typedef struct wpci_v1_chain {
@@ -24,7 +25,7 @@ wpci_v1_chain wpci_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n);
 */
 bool wpci_v1_type_is_multi(uint32_t type);
 
-/* Whether a base of this type is the one that wpc_v1_required_base() asks for. */
+/* Whether a base of this type is the one that wpci_v1_required_base() asks for. */
 /*@ terminates \true;
     assigns \nothing;
 */

@@ -16,7 +16,7 @@ static const uint32_t known[] = {
     0x40020500, 0x40030401, 0x40030402, 0x40030403, 0x40030500, 0x40030503, 0x42030500, 0x80000000,
 };
 
-bool wpc_v1_type_is_known(uint32_t type) {
+bool wpci_v1_type_is_known(uint32_t type) {
   size_t i = 0;
   /*@ loop invariant bound: i <= 40;
       loop assigns i;
@@ -28,7 +28,7 @@ bool wpc_v1_type_is_known(uint32_t type) {
   return i < sizeof known / sizeof known[0];
 }
 
-bool wpc_v1_type_is_base(uint32_t type) {
+bool wpci_v1_type_is_base(uint32_t type) {
   return (type & BASE_FIELDS) == 0x00030400;
 }
 
@@ -36,7 +36,7 @@ bool wpci_v1_type_is_multi(uint32_t type) {
   return type == 0x22410500 || type == 0x22510500 || type == 0x23410500 || type == 0x23510500;
 }
 
-uint32_t wpc_v1_required_base(uint32_t type) {
+uint32_t wpci_v1_required_base(uint32_t type) {
   switch (type) {
     case 0x20C20400: /* PERF_SAMPLE_FRACTION */
       return 0x40030401;

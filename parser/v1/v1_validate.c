@@ -1,5 +1,7 @@
 /* The whole block: drains the iterators, and looks for what no single object or row shows. */
+#include "../compared.h"
 #include "../unique.h"
+#include "../validate.h"
 #include "v1_rows.h"
 
 /* Places of entries that must differ, as they are found. */
@@ -29,7 +31,7 @@ static wpc_text name_at(wpc_input in, size_t place, bool wide) {
 static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpci_range_all(in);
   uint32_t parent = wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
-  int c = wpc_text_compare(in, name_at(in, a, wide), in, name_at(in, b, wide));
+  int c = wpci_text_compare(in, name_at(in, a, wide), in, name_at(in, b, wide));
   if (c == 0) {
     c = wpci_order(parent, wpci_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)));
   }
@@ -115,7 +117,7 @@ WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
       loop variant it.left;
   */
   while (wpci_v1_next_counter(&it)) {
-    if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
+    if (it.item.name_index != 0 && !wpci_v1_type_is_base(it.item.type)) {
       p.room[p.n++] = it.item.offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex);
     }
   }
@@ -147,7 +149,7 @@ WPCI_APART static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body)
     //@ assert kept: all_placed(room, n, in, WPCI_PLACE_V1);
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
     if (it.item.has_instance && room != NULL && it.item.unique_id != WPC_V1_NO_UNIQUE_ID &&
-        wpc_name_is_compared(in, it.item.name)) {
+        wpci_name_is_compared(in, it.item.name)) {
       n = keep_place(room, n, it.item.offset);
     }
   }
@@ -201,7 +203,7 @@ WPCI_APART static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
 
 /* An object that is malformed inside its own size does not hide what is wrong with the ones behind
  * it. */
-wpc_error wpc_v1_validate(wpc_input in) {
+wpc_error wpci_v1_validate(wpc_input in) {
   wpc_v1_data data = wpc_v1_open(in);
   wpci_v1_object_iter it = wpci_v1_objects(in, data);
   wpc_error first = wpci_pass();

@@ -1,5 +1,6 @@
 /* What PerfEnumerateCounterSet returns: GUIDs of 16 bytes up to the end of the bytes. */
 #include "../unique.h"
+#include "../validate.h"
 
 #ifdef __FRAMAC__
 #include "proof/v2_guids_contracts.h"
@@ -64,7 +65,7 @@ static void guids_check_differ(wpc_input in, size_t n) {
   WPCI_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
 }
 
-wpc_error wpc_guids_validate(wpc_input in) {
+wpc_error wpci_guids_validate(wpc_input in) {
   size_t n = 0;
   wpc_guid_iter it = wpc_guids(in);
   /*@ loop invariant in: same_bytes(it.in, in);

@@ -1,6 +1,8 @@
 /* What PerfEnumerateCounterSetInstances returns: instance headers up to the end of the bytes,
  * without a count and without values. */
+#include "../compared.h"
 #include "../unique.h"
+#include "../validate.h"
 #include "instance.h"
 
 static const wpci_instance_rules instance_rules = {
@@ -81,14 +83,14 @@ static void instances_look_for_repeated(wpc_input in, size_t n) {
       loop variant it.rest.length;
   */
   while (i < n && wpc_next_instance(&it)) {
-    if (wpc_name_is_compared(in, it.item.name)) {
+    if (wpci_name_is_compared(in, it.item.name)) {
       places[i++] = it.item.offset;
     }
   }
   instances_check_differ(in, places, i);
 }
 
-wpc_error wpc_instances_validate(wpc_input in) {
+wpc_error wpci_instances_validate(wpc_input in) {
   size_t n = 0;
   wpc_instance_iter it = wpc_instances(in);
   /*@ loop invariant in: same_bytes(it.in, in);

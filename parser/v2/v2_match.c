@@ -1,6 +1,7 @@
 /* Which result answers which query. The data block carries neither GUID nor query: only the Index
  * that PerfQueryCounterInfo gave tells. */
 #include "../unique.h"
+#include "../validate.h"
 #include "v2_cursor.h"
 
 #define UNKNOWN SIZE_MAX
@@ -51,7 +52,7 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   size_t local[WPCI_UNIQUE_LOCAL];
   wpc_v2_data data = wpc_v2_open(wpci_quiet(in_data));
   WPCI_TRY(data.error);
-  WPCI_TRY(wpc_queries_validate(wpci_quiet(in_queries), WPC_QUERIES_INFO));
+  WPCI_TRY(wpci_queries_validate(wpci_quiet(in_queries), WPC_QUERIES_INFO));
   size_t *types = wpci_unique_room(in_data, local, data.num_results);
   /*@ loop invariant bound: 0 <= i <= data.num_results;
       loop assigns i, types[0 .. data.num_results - 1];

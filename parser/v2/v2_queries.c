@@ -12,6 +12,7 @@
  * Identifiers follow each other up to the end of the bytes; there is no count. */
 #include "../text/text.h"
 #include "../unique.h"
+#include "../validate.h"
 
 /* A query, and what follows it. */
 typedef struct query_read {
@@ -181,7 +182,20 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   return queries_check_indices_differ(in, wpci_find_repeated(in, wpci_u32_key(), places, n));
 }
 
-wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
+/* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
+ */
+static bool fits_shape(wpc_query q, uint32_t instance_type) {
+  bool named = q.has_name && q.name.raw.length > 0;
+  return (instance_type / 2 % 2 == 1) == named;
+}
+
+static wpc_error check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
+  WPCI_STRICT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type),
+                   query.offset + WPCI_AT(QUERY, Size), query.size, WPCI_SIZE(QUERY));
+  return wpci_pass();
+}
+
+wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind) {
   wpc_query_iter it = wpc_queries(in);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant queries: sound_queries(it, in);
@@ -197,6 +211,22 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
     return it.error;
   }
   return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpci_pass();
+}
+
+wpc_error wpci_queries_check_shape(wpc_input in, uint32_t instance_type) {
+  wpc_error first = wpci_pass();
+  wpc_query_iter it = wpc_queries(wpci_quiet(in));
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant queries: sound_queries(it, in);
+      loop assigns first, it;
+      loop variant it.rest.length;
+  */
+  while (wpc_next_query(&it)) {
+    wpc_error error = check_shape(in, it.item, instance_type);
+    first = first.status == WPC_OK ? error : first;
+  }
+  return first;
 }
 
 /* ---- which query asked for which result ---- */
@@ -260,21 +290,6 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
     placed.error = it.count <= capacity ? place_all(in, it.count, places) : wpci_misuse();
   }
   return placed;
-}
-
-/* ---- shape ---- */
-
-/* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
- */
-static bool fits_shape(wpc_query q, uint32_t instance_type) {
-  bool named = q.has_name && q.name.raw.length > 0;
-  return (instance_type / 2 % 2 == 1) == named;
-}
-
-wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
-  WPCI_STRICT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type),
-                   query.offset + WPCI_AT(QUERY, Size), query.size, WPCI_SIZE(QUERY));
-  return wpci_pass();
 }
 
 /* ---- writing ---- */

@@ -1,6 +1,8 @@
 /* The whole block: drains the iterators, and looks for repeated instances, which no single row
  * shows. */
+#include "../compared.h"
 #include "../unique.h"
+#include "../validate.h"
 #include "v2_rows.h"
 
 typedef struct rows_walked {
@@ -21,7 +23,7 @@ static void v2_validate_check_instances_differ(wpc_input in, size_t *places, siz
 
 /* Keeps the place of a row whose name is compared, while there is room. Returns how many are kept. */
 static size_t keep_row(wpc_input in, wpc_v2_row row, size_t *places, size_t n, size_t room) {
-  if (n < room && wpc_name_is_compared(in, row.name)) {
+  if (n < room && wpci_name_is_compared(in, row.name)) {
     places[n++] = row.offset;
   }
   return n;
@@ -72,7 +74,7 @@ static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
 
 /* A result that is malformed inside its own size does not hide what is wrong with the ones behind
  * it. */
-wpc_error wpc_v2_validate(wpc_input in) {
+wpc_error wpci_v2_validate(wpc_input in) {
   wpc_error first = wpci_pass();
   wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
   /*@ loop invariant in: same_bytes(it.in, in);

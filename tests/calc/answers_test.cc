@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/encode_v1.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -233,7 +233,7 @@ Bytes BlockOf(const wpc_sample &s, bool beside) {
 
 void ExpectFromBlocks(const Row &row, bool beside) {
   std::optional<V1Reading> older, newer;
-  std::optional<wpc_v1_sample> s0, s1;
+  std::optional<wpci_v1_sample> s0, s1;
   if (row.older) {
     s0 = older.emplace(BlockOf(*row.older, beside)).Sample(1);
   }

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "calc/types.h"
 #include "wpc/calc.h"
 
 namespace {
@@ -158,12 +159,12 @@ TEST(CounterTypes, EveryConstantAsInTheHeader) {
     EXPECT_EQ(want.number, got->type);
     EXPECT_EQ(want.decimal, got->type);
     EXPECT_EQ(want.size, got->size);
-    EXPECT_EQ(want.size, wpc_counter_size(want.number));
+    EXPECT_EQ(want.size, wpci_counter_size(want.number));
     EXPECT_STREQ(want.unit, got->unit);
     EXPECT_STREQ(want.unit, wpc_counter_unit(want.number));
     EXPECT_EQ(want.samples, got->samples);
     EXPECT_EQ(want.clock, got->clock);
-    EXPECT_EQ(want.clock, wpc_counter_clock(want.number));
+    EXPECT_EQ(want.clock, wpci_counter_clock(want.number));
     EXPECT_EQ(want.base != nullptr ? ByName(want.base)->number : 0u, got->base_type);
   }
 }
@@ -182,9 +183,9 @@ TEST(CounterTypes, FindComparesTheWholeNumber) {
   }
   for (const uint32_t unknown : {0x12345678u, 0x00012000u, 0xFFFFFFFFu, 0x80000001u, 1u}) {
     EXPECT_EQ(nullptr, wpc_counter_type_find(unknown));
-    EXPECT_EQ(WPC_CLOCK_NONE, wpc_counter_clock(unknown));
+    EXPECT_EQ(WPC_CLOCK_NONE, wpci_counter_clock(unknown));
     EXPECT_EQ(0u, wpc_counter_needs(unknown));
-    EXPECT_FALSE(wpc_counter_base_fits(unknown, 0));
+    EXPECT_FALSE(wpci_counter_base_fits(unknown, 0));
   }
 }
 
@@ -205,12 +206,12 @@ TEST(CounterTypes, BaseFitsExactlyItsNumerators) {
   for (const Constant &numerator : kConstants) {
     for (const Constant &base : kConstants) {
       const bool want = numerator.base != nullptr && ByName(numerator.base)->number == base.number;
-      EXPECT_EQ(want, wpc_counter_base_fits(numerator.number, base.number))
+      EXPECT_EQ(want, wpci_counter_base_fits(numerator.number, base.number))
           << numerator.name << " over " << base.name;
     }
   }
-  EXPECT_TRUE(wpc_counter_base_fits(ByName("PERF_LARGE_RAW_FRACTION")->number, 0x40030503));
-  EXPECT_FALSE(wpc_counter_base_fits(ByName("PERF_RAW_FRACTION")->number, 0x40030503));
+  EXPECT_TRUE(wpci_counter_base_fits(ByName("PERF_LARGE_RAW_FRACTION")->number, 0x40030503));
+  EXPECT_FALSE(wpci_counter_base_fits(ByName("PERF_RAW_FRACTION")->number, 0x40030503));
 }
 
 TEST(CounterTypes, NeedsFollowFromTheFormula) {

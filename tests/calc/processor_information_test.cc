@@ -6,6 +6,7 @@
 #include <tuple>
 #include <vector>
 
+#include "calc/types.h"
 #include "support/model/companions.h"
 #include "wpc/calc.h"
 
@@ -91,7 +92,7 @@ TEST(ProcessorInformation, BasesHaveTheTypeThatTheirNumeratorAsksFor) {
         ++bases;
         const wpc_counter_info *base = wpc_counter_info_find(set, id);
         ASSERT_NE(nullptr, base);
-        EXPECT_TRUE(wpc_counter_base_fits(set->counters[i].type, base->type));
+        EXPECT_TRUE(wpci_counter_base_fits(set->counters[i].type, base->type));
       }
     }
   }

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/captures.h"
 #include "support/log_reading.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -36,7 +36,7 @@ TEST(SampleOfALog, HasNumbersOnlyWithAStatusThatSaysSo) {
   value.multi_count = 3;
   for (const uint32_t status : {0u, 1u}) {
     value.status = status;
-    const wpc_sample sample = wpc_blg_make_sample(&value);
+    const wpc_sample sample = wpci_blg_make_sample(&value);
     EXPECT_EQ(WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY,
               sample.has);
     EXPECT_EQ(UINT64_MAX, sample.value);
@@ -47,7 +47,7 @@ TEST(SampleOfALog, HasNumbersOnlyWithAStatusThatSaysSo) {
   }
   for (const uint32_t status : {2u, 0x800007D0u}) {
     value.status = status;
-    const wpc_sample sample = wpc_blg_make_sample(&value);
+    const wpc_sample sample = wpci_blg_make_sample(&value);
     EXPECT_EQ(0u, sample.has);
     EXPECT_EQ(0x00010000u, sample.type);
     EXPECT_EQ(WPC_CALC_ABSENT, wpc_calc(nullptr, &sample, nullptr).status);
@@ -58,9 +58,9 @@ TEST(SampleOfALog, HasNoFrequencyThatDoesNotFit) {
   wpc_blg_value value = {};
   value.type = 0x10410400; /* PERF_COUNTER_COUNTER */
   value.time_base = INT64_MAX;
-  EXPECT_EQ(INT64_MAX, wpc_blg_make_sample(&value).frequency);
+  EXPECT_EQ(INT64_MAX, wpci_blg_make_sample(&value).frequency);
   value.time_base++;
-  EXPECT_EQ(0, wpc_blg_make_sample(&value).frequency);
+  EXPECT_EQ(0, wpci_blg_make_sample(&value).frequency);
 }
 
 // What counter_types.def says of how Windows' own display agrees.
@@ -96,8 +96,8 @@ std::vector<std::string> Cells(std::string line) {
 }
 
 std::string Shown(const LogSample *older, const LogSample &newer, size_t k) {
-  const wpc_sample now = wpc_blg_make_sample(&newer.values[k]);
-  const wpc_sample then = older != nullptr ? wpc_blg_make_sample(&older->values[k]) : now;
+  const wpc_sample now = wpci_blg_make_sample(&newer.values[k]);
+  const wpc_sample then = older != nullptr ? wpci_blg_make_sample(&older->values[k]) : now;
   const wpc_calc_result result = wpc_calc(older != nullptr ? &then : nullptr, &now, nullptr);
   return result.status == WPC_CALC_OK ? Digits(result.value, 17) : " ";
 }
@@ -146,8 +146,8 @@ TEST(RealPairs, EachPairOfTheWindows8LogHasAValue) {
   size_t num_values = 0;
   for (size_t i = 1; i < samples.size(); ++i) {
     for (size_t k = 0; k < samples[i].values.size(); ++k) {
-      const wpc_sample then = wpc_blg_make_sample(&samples[i - 1].values[k]);
-      const wpc_sample now = wpc_blg_make_sample(&samples[i].values[k]);
+      const wpc_sample then = wpci_blg_make_sample(&samples[i - 1].values[k]);
+      const wpc_sample now = wpci_blg_make_sample(&samples[i].values[k]);
       const wpc_calc_result result = wpc_calc(&then, &now, nullptr);
       ASSERT_EQ(WPC_CALC_OK, result.status) << i << ", " << k;
       idle[now.type] += (result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
@@ -170,11 +170,11 @@ struct Outcomes {
 };
 
 void Count(const V1Reading &older, const V1Reading &newer, Outcomes *outcomes) {
-  const std::vector<wpc_v1_pair> columns = ColumnPairs(newer.columns(), older.columns());
-  const std::vector<wpc_v1_pair> rows = RowPairs(newer.rows(), older.rows());
+  const std::vector<wpci_v1_pair> columns = ColumnPairs(newer.columns(), older.columns());
+  const std::vector<wpci_v1_pair> rows = RowPairs(newer.rows(), older.rows());
   for (size_t r = 0; r < rows.size(); ++r) {
     for (size_t c = 0; c < columns.size(); ++c) {
-      if (rows[r].older == WPC_NO_ROW || wpc_counter_is_base(newer.column(c).type)) {
+      if (rows[r].older == WPCI_NO_ROW || wpc_counter_is_base(newer.column(c).type)) {
         continue;
       }
       const wpc_calc_result result =

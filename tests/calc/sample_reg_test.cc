@@ -7,11 +7,11 @@
 #include <tuple>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/block.h"
 #include "support/encode_reg.h"
 #include "support/model/companions.h"
 #include "support/walk.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -24,7 +24,7 @@ struct Described {
     description.counters = counters.data();
     description.scratch = scratch.data();
     description.capacity = counters.size();
-    error = wpc_reg_describe(in, set, &description);
+    error = wpci_reg_describe(in, set, &description);
   }
   std::vector<uint32_t> Ids() const {
     std::vector<uint32_t> ids;
@@ -35,7 +35,7 @@ struct Described {
   }
   std::vector<wpc_counter_info> counters;
   std::vector<uint32_t> scratch;
-  wpc_reg_description description = {};
+  wpci_reg_description description = {};
   wpc_error error;
 };
 
@@ -141,12 +141,12 @@ TEST(SampleReg, TooLittleRoomIsTheCallersMistake) {
   const wpc_reg_set set = wpc_reg_open_set(o.in);
   wpc_counter_info counters[3] = {};
   uint32_t scratch[3] = {};
-  wpc_reg_description d = {counters, scratch, 2, {}};
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_reg_describe(o.in, set, &d));
+  wpci_reg_description d = {counters, scratch, 2, {}};
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_reg_describe(o.in, set, &d));
   EXPECT_EQ(0u, d.set.num_counters);
   EXPECT_EQ(0u, counters[0].id);
   d.capacity = 3;
-  EXPECT_EQ(WPC_OK, wpc_reg_describe(o.in, set, &d).status);
+  EXPECT_EQ(WPC_OK, wpci_reg_describe(o.in, set, &d).status);
 }
 
 // A set whose fields the caller has changed.
@@ -156,8 +156,8 @@ TEST(SampleReg, MoreCountersThanTheSetSaysAreTheCallersMistake) {
   set.num_counters = 2;
   wpc_counter_info counters[3] = {};
   uint32_t scratch[3] = {};
-  wpc_reg_description d = {counters, scratch, 2, {}};
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_reg_describe(o.in, set, &d));
+  wpci_reg_description d = {counters, scratch, 2, {}};
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_reg_describe(o.in, set, &d));
   EXPECT_EQ(0u, d.set.num_counters);
   EXPECT_EQ(2u, counters[1].id);
   EXPECT_EQ(0u, counters[2].id);

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/captures.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -66,7 +66,7 @@ TEST(SampleV1Captures, WineKnownAnswersOfOneSample) {
   constexpr size_t kBlock = 1960;
   for (const uint32_t name : {1002u, 1004u, 1006u, 1008u}) {
     const wpc_v1_counter &column = read.column(read.Find(name));
-    const wpc_v1_sample sample = read.Sample(column.index);
+    const wpci_v1_sample sample = read.Sample(column.index);
     const wpc_calc_result result = wpc_calc(nullptr, &sample.sample, nullptr);
     EXPECT_EQ("ok", Word(result));
     EXPECT_EQ(Number(bytes, kBlock + column.value_offset, column.size), result.integer);
@@ -75,7 +75,7 @@ TEST(SampleV1Captures, WineKnownAnswersOfOneSample) {
   const double elapsed =
       static_cast<double>(Number(bytes, 96 + 48, 8) - Number(bytes, kBlock + 224, 8)) /
       static_cast<double>(Number(bytes, 96 + 56, 8));
-  const wpc_v1_sample started = read.Sample(read.Find(1062));
+  const wpci_v1_sample started = read.Sample(read.Find(1062));
   ExpectClose(elapsed, wpc_calc(nullptr, &started.sample, nullptr), 1e-12);
   EXPECT_EQ("not_displayable", Word(Calc(read, read, read.Find(1088))));
   EXPECT_TRUE(read.Sample(read.Find(1090)).is_text);
@@ -92,7 +92,7 @@ TEST(SampleV1Captures, WineProcessorsAgainstTheBytes) {
   const V1Reading older(a), newer(b);
   const double hundreds = Delta(a, b, kPerfTime100Ns, 8);
   const double seconds = Delta(a, b, kPerfTime, 8) / static_cast<double>(Number(b, kPerfFreq, 8));
-  const std::vector<wpc_v1_pair> rows = RowPairs(newer.rows(), older.rows());
+  const std::vector<wpci_v1_pair> rows = RowPairs(newer.rows(), older.rows());
   ASSERT_EQ(3u, rows.size());
   for (size_t r = 0; r < 3; ++r) {
     SCOPED_TRACE(newer.Name(r));
@@ -153,7 +153,7 @@ TEST(SampleV1Captures, SambaNumbersAreTheLowFourBytes) {
 TEST(SampleV1Captures, SambaFractionReadsItsBaseInFourBytes) {
   const Bytes bytes = Capture("samba-live-2");
   const V1Reading read(bytes, 1);
-  const wpc_v1_sample sample = read.Sample(read.Find(18));
+  const wpci_v1_sample sample = read.Sample(read.Find(18));
   EXPECT_EQ(4u, sample.sample.base_size);
   ExpectClose(100 * static_cast<double>(Number(bytes, 680 + 24, 4)) /
                   static_cast<double>(Number(bytes, 680 + 32, 4)),
@@ -164,7 +164,7 @@ TEST(SampleV1Captures, SambaElapsedTimeHasNoClock) {
   for (const char *name : {"samba-live-1", "samba-live-2", "samba-host-3"}) {
     const Bytes bytes = Capture(name);
     const V1Reading read(bytes);
-    const wpc_v1_sample sample = read.Sample(read.Find(8));
+    const wpci_v1_sample sample = read.Sample(read.Find(8));
     const bool zero = sample.sample.value == 0;
     EXPECT_EQ(0, sample.sample.frequency);
     EXPECT_EQ(zero ? "not_started" : "negative_value",
@@ -174,11 +174,11 @@ TEST(SampleV1Captures, SambaElapsedTimeHasNoClock) {
 
 TEST(SampleV1Captures, SambaProcessesOfOneNamePairInOrder) {
   const V1Reading older(Capture("samba-live-1"), 5), newer(Capture("samba-live-2"), 5);
-  const std::vector<wpc_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
+  const std::vector<wpci_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
   ASSERT_EQ(9u, pairs.size());
   size_t repeated = 0;
   for (size_t r = 0; r < pairs.size(); ++r) {
-    ASSERT_NE(WPC_NO_ROW, pairs[r].older);
+    ASSERT_NE(WPCI_NO_ROW, pairs[r].older);
     EXPECT_EQ(newer.Name(r), older.Name(pairs[r].older));
     EXPECT_EQ(pairs[r].duplicate, CountName(newer, newer.Name(r)) > 1);
     repeated += pairs[r].duplicate;
@@ -195,7 +195,7 @@ TEST(SampleV1Captures, WineThreadsPairByParentAndName) {
   size_t with_parent = 0;
   for (uint32_t place = 0; place < data.num_objects; ++place) {
     const V1Reading read(bytes, place);
-    const std::vector<wpc_v1_pair> pairs = RowPairs(read.rows(), read.rows());
+    const std::vector<wpci_v1_pair> pairs = RowPairs(read.rows(), read.rows());
     for (size_t r = 0; r < pairs.size(); ++r) {
       EXPECT_EQ(r, pairs[r].older);
       with_parent += read.parent(r).found;
@@ -214,7 +214,7 @@ void ExpectSingleSample(const Bytes &bytes, const std::vector<size_t> &blocks, s
   for (size_t r = 0; r < blocks.size(); ++r) {
     for (size_t c = 0; c < num_columns; ++c) {
       const wpc_v1_counter &column = read.column(c);
-      const wpc_v1_sample sample = read.Sample(c, r);
+      const wpci_v1_sample sample = read.Sample(c, r);
       EXPECT_EQ(Number(bytes, blocks[r] + column.value_offset, column.size), sample.sample.value);
       const bool gauge = column.type == PERF_COUNTER_RAWCOUNT;
       EXPECT_EQ(gauge ? "ok" : "need_two", Word(wpc_calc(nullptr, &sample.sample, nullptr)));
@@ -235,7 +235,7 @@ size_t CountStarted(const V1Reading &read) {
   size_t started = 0;
   for (size_t r = 0; r < read.num_rows(); ++r) {
     for (size_t c = 0; c < read.num_columns(); ++c) {
-      const wpc_v1_sample sample = read.Sample(c, r);
+      const wpci_v1_sample sample = read.Sample(c, r);
       const wpc_calc_result result = wpc_calc(nullptr, &sample.sample, nullptr);
       if (read.column(c).type == PERF_ELAPSED_TIME) {
         EXPECT_EQ(sample.sample.value == 0 ? "not_started" : "ok", Word(result));
@@ -251,7 +251,7 @@ size_t CountStarted(const V1Reading &read) {
 
 void ExpectServicesPairInOrder(const V1Reading &read) {
   EXPECT_EQ(9u, CountName(read, "svchost"));
-  const std::vector<wpc_v1_pair> pairs = RowPairs(read.rows(), read.rows());
+  const std::vector<wpci_v1_pair> pairs = RowPairs(read.rows(), read.rows());
   for (size_t r = 0; r < read.num_rows(); ++r) {
     EXPECT_EQ(r, pairs[r].older);
     EXPECT_EQ(pairs[r].duplicate, CountName(read, read.Name(r)) > 1) << read.Name(r);

@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
+#include "calc/types.h"
 #include "support/encode_v1.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -39,7 +40,7 @@ Bytes Rows(const std::vector<Key> &keys, const std::vector<std::u16string> &pare
   return EncodeV1({rows, above}, kClocks1);
 }
 
-constexpr uint32_t kGone = WPC_NO_ROW;
+constexpr uint32_t kGone = WPCI_NO_ROW;
 
 struct Want {
   uint32_t older;
@@ -48,7 +49,7 @@ struct Want {
 
 void ExpectPairs(const std::vector<Want> &want, const Bytes &newer, const Bytes &older) {
   const V1Reading a(newer), b(older);
-  const std::vector<wpc_v1_pair> pairs = RowPairs(a.rows(), b.rows());
+  const std::vector<wpci_v1_pair> pairs = RowPairs(a.rows(), b.rows());
   ASSERT_EQ(want.size(), pairs.size());
   for (size_t i = 0; i < want.size(); ++i) {
     EXPECT_EQ(want[i].older, pairs[i].older) << i;
@@ -114,10 +115,10 @@ TEST(SampleV1Pairs, ParentsAreAPartOfTheName) {
 
 TEST(SampleV1Pairs, RowsWithoutParentsListHaveNone) {
   const V1Reading newer(Rows({{u"0", -1, 0}}, {u"p"})), older(Rows({{u"0"}}));
-  wpc_v1_row_list list = newer.rows();
+  wpci_v1_row_list list = newer.rows();
   list.parents = nullptr;
   EXPECT_EQ(0u, RowPairs(list, older.rows())[0].older);
-  EXPECT_EQ(WPC_NO_ROW, RowPairs(newer.rows(), older.rows())[0].older);
+  EXPECT_EQ(WPCI_NO_ROW, RowPairs(newer.rows(), older.rows())[0].older);
 }
 
 TEST(SampleV1Pairs, RowsWithoutInstancePairWithEachOtherOnly) {
@@ -197,7 +198,7 @@ TEST(SampleV1Pairs, AgreesWithAPlainSearch) {
     const std::vector<Key> old_keys = keys(numbers.Below(24)), new_keys = keys(numbers.Below(24));
     const std::vector<uint32_t> want = PlainSearch(new_keys, old_keys);
     const V1Reading newer(Rows(new_keys)), older(Rows(old_keys));
-    const std::vector<wpc_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
+    const std::vector<wpci_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
     for (size_t i = 0; i < want.size(); ++i) {
       EXPECT_EQ(want[i], pairs[i].older) << "round " << round << " row " << i;
     }
@@ -216,7 +217,7 @@ TEST(SampleV1Pairs, NoOlderRowIsTakenTwice) {
     std::rotate(keys.begin(), keys.begin() + 1, keys.end());
     const V1Reading newer(Rows(keys));
     std::vector<bool> taken(keys.size());
-    for (const wpc_v1_pair &pair : RowPairs(newer.rows(), older.rows())) {
+    for (const wpci_v1_pair &pair : RowPairs(newer.rows(), older.rows())) {
       if (pair.older != kGone) {
         ASSERT_LT(pair.older, taken.size());
         EXPECT_FALSE(taken[pair.older]);
@@ -228,38 +229,38 @@ TEST(SampleV1Pairs, NoOlderRowIsTakenTwice) {
 
 TEST(SampleV1Pairs, PairRowsNeedsRoom) {
   const V1Reading newer(Rows({{u"a"}, {u"b"}})), older(Rows({{u"a"}, {u"b"}, {u"c"}}));
-  const wpc_v1_row_list a = newer.rows(), b = older.rows();
+  const wpci_v1_row_list a = newer.rows(), b = older.rows();
   uint32_t scratch[13];
-  wpc_v1_pair pairs[2] = {{5, true}, {5, true}};
+  wpci_v1_pair pairs[2] = {{5, true}, {5, true}};
   for (size_t room = 0; room < 13; ++room) {
-    EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_rows(&a, &b, scratch, room, pairs));
+    EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_rows(&a, &b, scratch, room, pairs));
   }
   EXPECT_EQ(5u, pairs[0].older);
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&a, &b, scratch, 13, pairs));
+  EXPECT_EQ(WPC_OK, wpci_v1_pair_rows(&a, &b, scratch, 13, pairs));
   EXPECT_EQ(1u, pairs[1].older);
 }
 
 TEST(SampleV1Pairs, NoRowsAndNoColumnsNeedNoRoom) {
   const V1Reading read(Rows({{u"a"}}));
-  const wpc_v1_row_list no_rows = {read.in(), nullptr, nullptr, 0};
-  const wpc_v1_column_list no_columns = {nullptr, 0};
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&no_rows, &no_rows, nullptr, 0, nullptr));
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_columns(&no_columns, &no_columns, nullptr, 0, nullptr));
-  const wpc_v1_row_list one = read.rows();
+  const wpci_v1_row_list no_rows = {read.in(), nullptr, nullptr, 0};
+  const wpci_v1_column_list no_columns = {nullptr, 0};
+  EXPECT_EQ(WPC_OK, wpci_v1_pair_rows(&no_rows, &no_rows, nullptr, 0, nullptr));
+  EXPECT_EQ(WPC_OK, wpci_v1_pair_columns(&no_columns, &no_columns, nullptr, 0, nullptr));
+  const wpci_v1_row_list one = read.rows();
   uint32_t scratch[2];
-  wpc_v1_pair pair = {5, true};
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&one, &no_rows, scratch, 2, &pair));
-  EXPECT_EQ(WPC_NO_ROW, pair.older);
+  wpci_v1_pair pair = {5, true};
+  EXPECT_EQ(WPC_OK, wpci_v1_pair_rows(&one, &no_rows, scratch, 2, &pair));
+  EXPECT_EQ(WPCI_NO_ROW, pair.older);
 }
 
 TEST(SampleV1Pairs, PairRowsRefusesMoreRowsThanItCanNumber) {
   const V1Reading read(Rows({{u"a"}}));
-  const wpc_v1_row_list one = read.rows();
-  wpc_v1_row_list many = one;
-  many.count = WPC_NO_ROW;
-  wpc_v1_pair pair = {5, true};
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_rows(&many, &one, nullptr, SIZE_MAX, &pair));
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_rows(&one, &many, nullptr, SIZE_MAX, &pair));
+  const wpci_v1_row_list one = read.rows();
+  wpci_v1_row_list many = one;
+  many.count = WPCI_NO_ROW;
+  wpci_v1_pair pair = {5, true};
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_rows(&many, &one, nullptr, SIZE_MAX, &pair));
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_rows(&one, &many, nullptr, SIZE_MAX, &pair));
   EXPECT_EQ(5u, pair.older);
 }
 
@@ -272,7 +273,7 @@ struct Definition {
 Bytes Columns(const std::vector<Definition> &definitions) {
   V1Object object;
   for (const Definition &d : definitions) {
-    object.columns.push_back({d.type, 8, wpc_counter_size(d.type), d.name});
+    object.columns.push_back({d.type, 8, wpci_counter_size(d.type), d.name});
   }
   object.rows = {V1Row()};
   return EncodeV1({object}, kClocks1);
@@ -281,7 +282,7 @@ Bytes Columns(const std::vector<Definition> &definitions) {
 void ExpectColumns(const std::vector<Want> &want, const std::vector<Definition> &newer,
                    const std::vector<Definition> &older) {
   const V1Reading a(Columns(newer)), b(Columns(older));
-  const std::vector<wpc_v1_pair> pairs = ColumnPairs(a.columns(), b.columns());
+  const std::vector<wpci_v1_pair> pairs = ColumnPairs(a.columns(), b.columns());
   ASSERT_EQ(want.size(), pairs.size());
   for (size_t i = 0; i < want.size(); ++i) {
     EXPECT_EQ(want[i].older, pairs[i].older) << i;
@@ -327,18 +328,18 @@ TEST(SampleV1Pairs, BasesUnderBothNumbers) {
 TEST(SampleV1Pairs, PairColumnsNeedsRoom) {
   const Definition a = {2, PERF_COUNTER_RAWCOUNT};
   const V1Reading newer(Columns({a})), older(Columns({a, a}));
-  const wpc_v1_column_list one = newer.columns(), two = older.columns();
+  const wpci_v1_column_list one = newer.columns(), two = older.columns();
   uint32_t scratch[3];
-  wpc_v1_pair pair = {5, true};
+  wpci_v1_pair pair = {5, true};
   for (size_t room = 0; room < 3; ++room) {
-    EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_columns(&one, &two, scratch, room, &pair));
+    EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_columns(&one, &two, scratch, room, &pair));
   }
-  wpc_v1_column_list many = one;
-  many.count = WPC_NO_COLUMN;
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_columns(&many, &one, nullptr, SIZE_MAX, &pair));
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_columns(&one, &many, nullptr, SIZE_MAX, &pair));
+  wpci_v1_column_list many = one;
+  many.count = WPCI_NO_COLUMN;
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_columns(&many, &one, nullptr, SIZE_MAX, &pair));
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v1_pair_columns(&one, &many, nullptr, SIZE_MAX, &pair));
   EXPECT_EQ(5u, pair.older);
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_columns(&one, &two, scratch, 3, &pair));
+  EXPECT_EQ(WPC_OK, wpci_v1_pair_columns(&one, &two, scratch, 3, &pair));
   EXPECT_EQ(0u, pair.older);
 }
 

@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
+#include "calc/types.h"
 #include "support/encode_v1.h"
 #include "support/samples/calc_samples.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -25,13 +26,13 @@ struct Moment {
 constexpr size_t kCounter = 1;
 
 V1Object ObjectOf(uint32_t type, const Moment &moment, const wpc_clocks &clocks) {
-  const uint32_t size = wpc_counter_size(type) == WPC_SIZE_VARIABLE ? 16 : wpc_counter_size(type);
+  const uint32_t size = wpci_counter_size(type) == WPC_SIZE_VARIABLE ? 16 : wpci_counter_size(type);
   std::vector<std::pair<uint32_t, uint32_t>> types = {{PERF_COUNTER_RAWCOUNT, 4}, {type, size}};
   std::vector<Bytes> cells = {Le(77, 4), Le(moment.value, size)};
   if (moment.base) {
     const uint32_t base = wpc_counter_type_find(type)->base_type;
-    types.emplace_back(base, wpc_counter_size(base));
-    cells.push_back(Le(*moment.base, wpc_counter_size(base)));
+    types.emplace_back(base, wpci_counter_size(base));
+    cells.push_back(Le(*moment.base, wpci_counter_size(base)));
   }
   V1Object object;
   object.columns = LayOut(types);
@@ -64,7 +65,7 @@ TEST(SampleV1, E39_TextUpToTheFirstNul) {
     object.rows[0].cells[kCounter] = c.bytes;
     object.rows[0].cells[kCounter].resize(16);
     const V1Reading read(EncodeV1({object}, kClocks1));
-    const wpc_v1_sample sample = read.Sample(kCounter);
+    const wpci_v1_sample sample = read.Sample(kCounter);
     const wpc_calc_result result = wpc_calc(nullptr, &sample.sample, nullptr);
     EXPECT_EQ("ok", Word(result));
     EXPECT_EQ(WPC_CALC_KIND_TEXT, result.kind);
@@ -171,26 +172,26 @@ TEST(SampleV1, BaseIsTheNextDefinitionOfTheRequiredTypeOnly) {
     uint32_t want;
   };
   const Case cases[] = {
-      {{}, WPC_NO_COLUMN},
+      {{}, WPCI_NO_COLUMN},
       {{PERF_RAW_BASE}, 1},
-      {{PERF_AVERAGE_BASE}, WPC_NO_COLUMN},
-      {{PERF_LARGE_RAW_BASE}, WPC_NO_COLUMN},
-      {{PERF_COUNTER_RAWCOUNT, PERF_RAW_BASE}, WPC_NO_COLUMN},
-      {{PERF_AVERAGE_BASE, PERF_RAW_BASE}, WPC_NO_COLUMN},
+      {{PERF_AVERAGE_BASE}, WPCI_NO_COLUMN},
+      {{PERF_LARGE_RAW_BASE}, WPCI_NO_COLUMN},
+      {{PERF_COUNTER_RAWCOUNT, PERF_RAW_BASE}, WPCI_NO_COLUMN},
+      {{PERF_AVERAGE_BASE, PERF_RAW_BASE}, WPCI_NO_COLUMN},
       {{PERF_RAW_BASE, PERF_RAW_BASE}, 1},
   };
   for (const Case &c : cases) {
     std::vector<std::pair<uint32_t, uint32_t>> types = {{PERF_RAW_FRACTION, 4}};
     std::vector<Bytes> cells = {Le(30, 4)};
     for (const uint32_t type : c.types) {
-      types.emplace_back(type, wpc_counter_size(type));
-      cells.push_back(Le(120, wpc_counter_size(type)));
+      types.emplace_back(type, wpci_counter_size(type));
+      cells.push_back(Le(120, wpci_counter_size(type)));
     }
     V1Object object;
     object.columns = LayOut(types);
     object.rows = {{{}, cells}};
     const V1Reading read(EncodeV1({object}, kClocks1));
-    EXPECT_EQ(c.want, wpc_v1_find_base(read.columns().columns, read.num_columns(), 0));
+    EXPECT_EQ(c.want, wpci_v1_find_base(read.columns().columns, read.num_columns(), 0));
     EXPECT_EQ(c.want == 1 ? "ok" : "absent", Word(Calc(read, read, 0)));
   }
 }
@@ -212,14 +213,14 @@ TEST(SampleV1, FindBaseLooksAtNothingBehindTheEnd) {
   object.rows = {{{}, {Le(30, 4), Le(30, 4), Le(120, 4)}}};
   const V1Reading read(EncodeV1({object}, kClocks1));
   const wpc_v1_counter *columns = read.columns().columns;
-  EXPECT_EQ(2u, wpc_v1_find_base(columns, 3, 1));
-  EXPECT_EQ(1u, wpc_v1_find_base(columns + 1, 2, 0));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(columns, 3, 0));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(columns, 2, 1));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(columns + 1, 1, 0));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(columns, 3, SIZE_MAX));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(nullptr, 0, 0));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v1_find_base(nullptr, SIZE_MAX, 0));
+  EXPECT_EQ(2u, wpci_v1_find_base(columns, 3, 1));
+  EXPECT_EQ(1u, wpci_v1_find_base(columns + 1, 2, 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(columns, 3, 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(columns, 2, 1));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(columns + 1, 1, 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(columns, 3, SIZE_MAX));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(nullptr, 0, 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(nullptr, SIZE_MAX, 0));
 }
 
 TEST(SampleV1, BaseOfFourBytesForATypeOfEight) {
@@ -259,16 +260,16 @@ TEST(SampleV1, SecondValueWithAHighHalfIsCutAndNoted) {
     uint32_t notes;
   };
   const Case cases[] = {
-      {4, 4, WPC_V1_NOTE_SECOND_VALUE},
-      {0, 0, WPC_V1_NOTE_SECOND_VALUE},
-      {0xFFFFFFFF, 0xFFFFFFFF, WPC_V1_NOTE_SECOND_VALUE},
-      {0x100000000, 0, WPC_V1_NOTE_SECOND_VALUE | WPC_V1_NOTE_SECOND_VALUE_CUT},
-      {0xDEADBEEF00000004, 4, WPC_V1_NOTE_SECOND_VALUE | WPC_V1_NOTE_SECOND_VALUE_CUT},
+      {4, 4, WPCI_V1_NOTE_SECOND_VALUE},
+      {0, 0, WPCI_V1_NOTE_SECOND_VALUE},
+      {0xFFFFFFFF, 0xFFFFFFFF, WPCI_V1_NOTE_SECOND_VALUE},
+      {0x100000000, 0, WPCI_V1_NOTE_SECOND_VALUE | WPCI_V1_NOTE_SECOND_VALUE_CUT},
+      {0xDEADBEEF00000004, 4, WPCI_V1_NOTE_SECOND_VALUE | WPCI_V1_NOTE_SECOND_VALUE_CUT},
   };
   for (const Case &c : cases) {
     object.rows[0].cells[kCounter] = Concat({Le(5, 8), Le(c.bytes, 8)});
     const V1Reading read(EncodeV1({object}, kClocks1));
-    const wpc_v1_sample sample = read.Sample(kCounter);
+    const wpci_v1_sample sample = read.Sample(kCounter);
     EXPECT_EQ(c.want, sample.sample.multiplier);
     EXPECT_EQ(c.notes, sample.notes);
     EXPECT_NE(0u, sample.sample.has & WPC_HAS_MULTIPLIER);
@@ -280,7 +281,7 @@ TEST(SampleV1, DefinitionOfTheMultiplierWinsOverWhatStandsBeside) {
   object.columns[kCounter + 1].offset = 32;
   object.rows[0].cells = {Le(77, 4), Concat({Le(5, 8), Le(9, 8)}), Le(0x100000004, 8)};
   const V1Reading read(EncodeV1({object}, kClocks1));
-  const wpc_v1_sample sample = read.Sample(kCounter);
+  const wpci_v1_sample sample = read.Sample(kCounter);
   EXPECT_EQ(0x100000004u, sample.sample.multiplier);
   EXPECT_EQ(0u, sample.notes);
   // Its value is missing: what is next to it does not replace it.
@@ -293,8 +294,8 @@ TEST(SampleV1, DefinitionOfTheMultiplierWinsOverWhatStandsBeside) {
 
 TEST(SampleV1, ColumnsThatAreNotThere) {
   const V1Reading read(BlockOf(PERF_COUNTER_RAWCOUNT, {5}, kClocks1));
-  for (const size_t column : {size_t{2}, size_t{WPC_NO_COLUMN}, SIZE_MAX}) {
-    const wpc_v1_sample sample = read.Sample(column);
+  for (const size_t column : {size_t{2}, size_t{WPCI_NO_COLUMN}, SIZE_MAX}) {
+    const wpci_v1_sample sample = read.Sample(column);
     EXPECT_EQ(WPC_TYPE_UNKNOWN, sample.sample.type);
     EXPECT_EQ(0u, sample.sample.has);
     EXPECT_EQ("unsupported", Word(wpc_calc(nullptr, &sample.sample, nullptr)));

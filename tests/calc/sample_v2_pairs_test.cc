@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/sample_reading.h"
 #include "support/time.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -34,13 +34,13 @@ TEST(SampleV2Pairs, V2_SEM_04_RowsPairByNameAndIdNeverByPlace) {
   const SampleReading newer(
       Rows({{u"c", 2}, {u"a", 9}, {u"b", 1}, {u"10", 5}, {u"a", 0}, {u"A", 0}}),
       wpc_processor_information());
-  const std::vector<wpc_v2_pair> pairs = Pairs(newer.list(), older.list());
-  const uint32_t want[] = {2, WPC_NO_ROW, 1, WPC_NO_ROW, 0, WPC_NO_ROW};
+  const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
+  const uint32_t want[] = {2, WPCI_NO_ROW, 1, WPCI_NO_ROW, 0, WPCI_NO_ROW};
   for (size_t i = 0; i < pairs.size(); ++i) {
     EXPECT_EQ(want[i], pairs[i].older);
     EXPECT_FALSE(pairs[i].duplicate);
   }
-  EXPECT_EQ(WPC_NO_ROW, Pairs(older.list(), newer.list())[3].older);
+  EXPECT_EQ(WPCI_NO_ROW, Pairs(older.list(), newer.list())[3].older);
 }
 
 TEST(SampleV2Pairs, V2_SEM_04_DuplicatesPairInOrderAndAreMarked) {
@@ -48,8 +48,8 @@ TEST(SampleV2Pairs, V2_SEM_04_DuplicatesPairInOrderAndAreMarked) {
                             wpc_processor_information());
   const SampleReading newer(Rows({{u"y", 0}, {u"x", 0}, {u"x", 0}, {u"a", 0}, {u"x", 0}}),
                             wpc_processor_information());
-  const std::vector<wpc_v2_pair> pairs = Pairs(newer.list(), older.list());
-  const uint32_t want[] = {3, 0, 2, 1, WPC_NO_ROW};
+  const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
+  const uint32_t want[] = {3, 0, 2, 1, WPCI_NO_ROW};
   for (size_t i = 0; i < pairs.size(); ++i) {
     EXPECT_EQ(want[i], pairs[i].older);
     EXPECT_EQ(i != 3, pairs[i].duplicate);
@@ -70,11 +70,11 @@ TEST(SampleV2Pairs, V2_SEM_04_AgreesWithAPlainSearch) {
     const std::vector<Key> old_keys = keys(numbers.Below(60)), new_keys = keys(numbers.Below(60));
     const SampleReading older(Rows(old_keys), wpc_processor_information());
     const SampleReading newer(Rows(new_keys), wpc_processor_information());
-    const std::vector<wpc_v2_pair> pairs = Pairs(newer.list(), older.list());
+    const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
     std::vector<bool> used(old_keys.size());
     for (size_t i = 0; i < new_keys.size(); ++i) {
-      uint32_t want = WPC_NO_ROW;
-      for (uint32_t j = 0; j < old_keys.size() && want == WPC_NO_ROW; ++j) {
+      uint32_t want = WPCI_NO_ROW;
+      for (uint32_t j = 0; j < old_keys.size() && want == WPCI_NO_ROW; ++j) {
         if (!used[j] && old_keys[j] == new_keys[i]) {
           used[j] = true;
           want = j;
@@ -90,12 +90,12 @@ TEST(SampleV2Pairs, RowsAboveTheLimitHaveNoPartner) {
       CountersetBlock({}, {3}, {{u"abcd", 1, {Cell(1, 4)}}, {u"abc", 1, {Cell(1, 4)}}});
   wpc_options options = wpc_options_default();
   const SampleReading read(bytes, wpc_processor_information());
-  wpc_v2_row_list list = read.list();
+  wpci_v2_row_list list = read.list();
   list.in = wpc_input_make(list.in.data, list.in.size, &options);
   options.limits.max_name = 4;
   EXPECT_EQ(0u, Pairs(list, list)[0].older);
   options.limits.max_name = 3;
-  EXPECT_EQ(WPC_NO_ROW, Pairs(list, list)[0].older);
+  EXPECT_EQ(WPCI_NO_ROW, Pairs(list, list)[0].older);
   EXPECT_FALSE(Pairs(list, list)[0].duplicate);
   EXPECT_EQ(1u, Pairs(list, list)[1].older);
 }
@@ -122,33 +122,33 @@ TEST(SampleV2Pairs, PairRowsNeedsRoom) {
   const SampleReading older(Rows({{u"a", 0}, {u"b", 1}}), wpc_processor_information());
   const SampleReading newer(Rows({{u"a", 0}}), wpc_processor_information());
   uint32_t scratch[3];
-  wpc_v2_pair pairs[1] = {{5, true}};
+  wpci_v2_pair pairs[1] = {{5, true}};
   for (const size_t room : {0u, 1u, 2u}) {
-    EXPECT_EQ(WPC_E_ARGUMENT, wpc_v2_pair_rows(newer.list(), older.list(), scratch, room, pairs));
+    EXPECT_EQ(WPC_E_ARGUMENT, wpci_v2_pair_rows(newer.list(), older.list(), scratch, room, pairs));
   }
   EXPECT_EQ(5u, pairs[0].older);
-  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(newer.list(), older.list(), scratch, 3, pairs));
+  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(newer.list(), older.list(), scratch, 3, pairs));
   EXPECT_EQ(0u, pairs[0].older);
 }
 
 TEST(SampleV2Pairs, NoRowsNeedNoRoom) {
   const SampleReading read(Rows({{u"a", 0}}), wpc_processor_information());
-  const wpc_v2_row_list none = {read.in(), nullptr, 0};
-  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(none, none, nullptr, 0, nullptr));
+  const wpci_v2_row_list none = {read.in(), nullptr, 0};
+  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(none, none, nullptr, 0, nullptr));
   uint32_t scratch[1];
-  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(none, read.list(), scratch, 1, nullptr));
-  wpc_v2_pair pair = {5, true};
-  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(read.list(), none, scratch, 1, &pair));
-  EXPECT_EQ(WPC_NO_ROW, pair.older);
+  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(none, read.list(), scratch, 1, nullptr));
+  wpci_v2_pair pair = {5, true};
+  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(read.list(), none, scratch, 1, &pair));
+  EXPECT_EQ(WPCI_NO_ROW, pair.older);
 }
 
 TEST(SampleV2Pairs, PairRowsRefusesMoreRowsThanItCanNumber) {
   const SampleReading read(Rows({{u"a", 0}}), wpc_processor_information());
-  wpc_v2_row_list many = read.list();
-  many.count = WPC_NO_ROW;
-  wpc_v2_pair pair = {5, true};
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v2_pair_rows(many, read.list(), nullptr, SIZE_MAX, &pair));
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v2_pair_rows(read.list(), many, nullptr, SIZE_MAX, &pair));
+  wpci_v2_row_list many = read.list();
+  many.count = WPCI_NO_ROW;
+  wpci_v2_pair pair = {5, true};
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v2_pair_rows(many, read.list(), nullptr, SIZE_MAX, &pair));
+  EXPECT_EQ(WPC_E_ARGUMENT, wpci_v2_pair_rows(read.list(), many, nullptr, SIZE_MAX, &pair));
   EXPECT_EQ(5u, pair.older);
 }
 
@@ -168,7 +168,7 @@ TEST(SampleV2Pairs, V2_SEM_05_ClocksBetweenSamples) {
   for (const Case &c : cases) {
     const SampleReading older(CountersetBlock(c.older, {3}, {}), wpc_processor_information());
     const SampleReading newer(CountersetBlock(c.newer, {3}, {}), wpc_processor_information());
-    wpc_v2_check_clocks(newer.in(), &older.data(), &newer.data());
+    wpci_v2_check_clocks(newer.in(), &older.data(), &newer.data());
     const std::vector<wpc_error> notes = newer.notes().Of(WPC_RULE_V2_SEM_05);
     ASSERT_EQ(c.offsets.size(), notes.size());
     for (size_t i = 0; i < notes.size(); ++i) {
@@ -190,7 +190,7 @@ TEST(SampleV2Pairs, V2_SEM_05_AClockBelowZeroIsItsBits) {
   older.perf_time_100ns = -2;
   newer.perf_time = -1;
   newer.perf_time_100ns = INT64_MIN;
-  wpc_v2_check_clocks(read.in(), &older, &newer);
+  wpci_v2_check_clocks(read.in(), &older, &newer);
   const std::vector<wpc_error> notes = read.notes().Of(WPC_RULE_V2_SEM_05);
   ASSERT_EQ(2u, notes.size());
   EXPECT_EQ(UINT64_MAX, notes[0].got);

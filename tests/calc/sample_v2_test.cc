@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "support/encode.h"
 #include "support/samples/sample_reading.h"
 #include "wpc/calc.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -112,7 +112,7 @@ TEST(SampleV2, GoldenExampleIsBuiltAsDescribed) {
 void ExpectGolden(const wpc_calc_policy *policy, bool wrapped) {
   const SampleReading older(GoldenBlock(false), wpc_processor_information());
   const SampleReading newer(GoldenBlock(true), wpc_processor_information());
-  const std::vector<wpc_v2_pair> pairs = Pairs(newer.list(), older.list());
+  const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
   ASSERT_EQ(2u, pairs.size());
   EXPECT_EQ(1u, pairs[0].older);
   EXPECT_EQ(0u, pairs[1].older);
@@ -182,10 +182,10 @@ TEST(SampleV2, ColumnsAreMatchedByIdInAnyOrder) {
   EXPECT_EQ(WPC_OK, read.mapped().status);
   EXPECT_EQ(4u, read.column(1).base);
   EXPECT_EQ(0u, read.column(2).base);
-  EXPECT_EQ(WPC_NO_COLUMN, read.column(3).base);
+  EXPECT_EQ(WPCI_NO_COLUMN, read.column(3).base);
   EXPECT_EQ(0u, read.column(5).base);
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v2_find_column(&read.columns(), 99));
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v2_find_column(&read.columns(), 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v2_find_column(&read.columns(), 99));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v2_find_column(&read.columns(), 0));
   EXPECT_STREQ("% Processor Performance", read.column(1).info->name);
 }
 
@@ -193,7 +193,7 @@ TEST(SampleV2, PrivilegedUtilityTakes29Then27) {
   const SampleReading both(OneRow({27, 28, 29}, Cells(3)), wpc_processor_information());
   EXPECT_EQ(2u, both.column(1).base);
   const SampleReading neither(OneRow({26, 28}, Cells(2)), wpc_processor_information());
-  EXPECT_EQ(WPC_NO_COLUMN, neither.column(1).base);
+  EXPECT_EQ(WPCI_NO_COLUMN, neither.column(1).base);
   const wpc_sample sample = neither.Sample(0, 28);
   EXPECT_EQ("absent", Word(wpc_calc(&sample, &sample, nullptr)));
 }
@@ -214,7 +214,7 @@ TEST(SampleV2, V2_SEM_03_UnknownIdIsNotedAndNotFormatted) {
 TEST(SampleV2, FirstOfRepeatedIdsCounts) {
   const SampleReading read(OneRow({7, 16, 7, 99, 99}, {{1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}}),
                            wpc_processor_information());
-  EXPECT_EQ(0u, wpc_v2_find_column(&read.columns(), 7));
+  EXPECT_EQ(0u, wpci_v2_find_column(&read.columns(), 7));
   EXPECT_FALSE(read.column(0).duplicate);
   EXPECT_TRUE(read.column(2).duplicate);
   EXPECT_EQ(nullptr, read.column(2).info);
@@ -222,7 +222,7 @@ TEST(SampleV2, FirstOfRepeatedIdsCounts) {
   EXPECT_EQ(1u, read.notes().Of(WPC_RULE_V2_SEM_03).size());
   const wpc_sample first = read.Sample(0, 7);
   EXPECT_EQ(1u, wpc_calc(nullptr, &first, nullptr).integer);
-  const wpc_sample second = wpc_v2_make_sample(&read.data(), &read.columns(), 2, read.cells(0));
+  const wpc_sample second = wpci_v2_make_sample(&read.data(), &read.columns(), 2, read.cells(0));
   EXPECT_EQ("unsupported", Word(wpc_calc(nullptr, &second, nullptr)));
 }
 
@@ -238,8 +238,8 @@ TEST(SampleV2, ManyColumnsInRandomOrder) {
     EXPECT_EQ(!first.emplace(ids[c], c).second, read.column(c).duplicate);
   }
   for (uint32_t id = 0; id < 401; ++id) {
-    EXPECT_EQ(first.count(id) != 0 ? first[id] : WPC_NO_COLUMN,
-              wpc_v2_find_column(&read.columns(), id));
+    EXPECT_EQ(first.count(id) != 0 ? first[id] : WPCI_NO_COLUMN,
+              wpci_v2_find_column(&read.columns(), id));
   }
 }
 
@@ -266,8 +266,8 @@ TEST(SampleV2, SingleInstanceRowsPairWithEachOther) {
                             wpc_processor_information(), 3);
   EXPECT_EQ(0u, Pairs(newer.list(), older.list())[0].older);
   const SampleReading named(OneRow({3}, {{1, 4}}), wpc_processor_information());
-  EXPECT_EQ(WPC_NO_ROW, Pairs(named.list(), older.list())[0].older);
-  EXPECT_EQ(WPC_NO_ROW, Pairs(older.list(), named.list())[0].older);
+  EXPECT_EQ(WPCI_NO_ROW, Pairs(named.list(), older.list())[0].older);
+  EXPECT_EQ(WPCI_NO_ROW, Pairs(older.list(), named.list())[0].older);
 }
 
 TEST(SampleV2, ResultsWithoutValuesHaveNoColumns) {
@@ -275,16 +275,16 @@ TEST(SampleV2, ResultsWithoutValuesHaveNoColumns) {
                            wpc_processor_information());
   EXPECT_EQ(WPC_OK, read.mapped().status);
   EXPECT_EQ(0u, read.columns().count);
-  EXPECT_EQ(WPC_NO_COLUMN, wpc_v2_find_column(&read.columns(), 0));
+  EXPECT_EQ(WPCI_NO_COLUMN, wpci_v2_find_column(&read.columns(), 0));
 }
 
 TEST(SampleV2, MapColumnsRefusesWhatItCannotDo) {
   const SampleReading read(OneRow({1, 2}, Cells(2)), wpc_processor_information());
-  wpc_v2_column column[1];
+  wpci_v2_column column[1];
   uint32_t order[1];
-  wpc_v2_columns small = {column, order, 1, 77};
+  wpci_v2_columns small = {column, order, 1, 77};
   const wpc_error error =
-      wpc_v2_map_columns(read.in(), read.body(), kNone, wpc_processor_information(), &small);
+      wpci_v2_map_columns(read.in(), read.body(), kNone, wpc_processor_information(), &small);
   EXPECT_EQ(WPC_E_ARGUMENT, error.status);
   EXPECT_EQ(WPC_RULE_NONE, error.rule);
   EXPECT_EQ(0u, small.count);
@@ -292,12 +292,12 @@ TEST(SampleV2, MapColumnsRefusesWhatItCannotDo) {
   bad.error.status = WPC_E_MALFORMED;
   bad.error.rule = WPC_RULE_V2_MC_02;
   EXPECT_EQ(WPC_RULE_V2_MC_02,
-            wpc_v2_map_columns(read.in(), bad, kNone, wpc_processor_information(), &small).rule);
-  const wpc_sample outside = wpc_v2_make_sample(&read.data(), &read.columns(), 2, read.cells(0));
+            wpci_v2_map_columns(read.in(), bad, kNone, wpc_processor_information(), &small).rule);
+  const wpc_sample outside = wpci_v2_make_sample(&read.data(), &read.columns(), 2, read.cells(0));
   EXPECT_EQ(WPC_TYPE_UNKNOWN, outside.type);
-  wpc_v2_cells cut = read.cells(0);
+  wpci_v2_cells cut = read.cells(0);
   cut.count = 1;
-  EXPECT_EQ(WPC_TYPE_UNKNOWN, wpc_v2_make_sample(&read.data(), &read.columns(), 1, cut).type);
+  EXPECT_EQ(WPC_TYPE_UNKNOWN, wpci_v2_make_sample(&read.data(), &read.columns(), 1, cut).type);
 }
 
 // ---------------------------------------------------------------------------------- widths
@@ -307,7 +307,7 @@ TEST(SampleV2, V2_CD_11_WidthAgreesWithTheType) {
   const Bytes block = OneRow({1, 2, 3, 4}, {{5, 8}, {6, 4}, {7, 4}, {8, 4}});
   const SampleReading tolerant(block, &set.info);
   EXPECT_EQ(WPC_OK,
-            wpc_v2_check_widths(tolerant.in(), tolerant.row(0), &tolerant.columns()).status);
+            wpci_v2_check_widths(tolerant.in(), tolerant.row(0), &tolerant.columns()).status);
   const std::vector<wpc_error> notes = tolerant.notes().Of(WPC_RULE_V2_CD_11);
   ASSERT_EQ(2u, notes.size());
   EXPECT_EQ(8u, notes[0].got);
@@ -315,23 +315,23 @@ TEST(SampleV2, V2_CD_11_WidthAgreesWithTheType) {
   EXPECT_EQ(tolerant.row(0).values.offset, notes[0].offset);
   EXPECT_EQ(notes[0].offset + 16, notes[1].offset);
   const SampleReading strict(block, &set.info, kNone, true);
-  const wpc_error error = wpc_v2_check_widths(strict.in(), strict.row(0), &strict.columns());
+  const wpc_error error = wpci_v2_check_widths(strict.in(), strict.row(0), &strict.columns());
   EXPECT_EQ(WPC_E_MALFORMED, error.status);
   EXPECT_EQ(WPC_RULE_V2_CD_11, error.rule);
   EXPECT_EQ(notes[0].offset, error.offset);
   const SampleReading fitting(OneRow({1, 2}, {{5, 4}, {6, 8}}), &set.info, kNone, true);
-  EXPECT_EQ(WPC_OK, wpc_v2_check_widths(fitting.in(), fitting.row(0), &fitting.columns()).status);
+  EXPECT_EQ(WPC_OK, wpci_v2_check_widths(fitting.in(), fitting.row(0), &fitting.columns()).status);
   EXPECT_TRUE(fitting.notes().all.empty());
 }
 
 TEST(SampleV2, V2_CD_11_LeavesWhatHasNoWidthToOtherRules) {
   const Set set({Info(1, kRaw), Info(2, kLargeRaw), Info(3, kRaw)});
   const SampleReading read(OneRow({1, 2, 3}, {{0, 0}, {1, 12}, {2, 8}}), &set.info);
-  wpc_v2_columns first_two = read.columns();
+  wpci_v2_columns first_two = read.columns();
   first_two.count = 2;
-  EXPECT_EQ(WPC_OK, wpc_v2_check_widths(read.in(), read.row(0), &first_two).status);
+  EXPECT_EQ(WPC_OK, wpci_v2_check_widths(read.in(), read.row(0), &first_two).status);
   EXPECT_TRUE(read.notes().Of(WPC_RULE_V2_CD_11).empty());
-  EXPECT_EQ(WPC_OK, wpc_v2_check_widths(read.in(), read.row(0), &read.columns()).status);
+  EXPECT_EQ(WPC_OK, wpci_v2_check_widths(read.in(), read.row(0), &read.columns()).status);
   EXPECT_EQ(1u, read.notes().Of(WPC_RULE_V2_CD_11).size());
 }
 
@@ -340,7 +340,7 @@ TEST(SampleV2, V2_CD_11_ChecksWithoutANoteCallback) {
   const Bytes block = OneRow({1}, {{5, 8}});
   const SampleReading read(block, &set.info);
   const wpc_input plain = wpc_input_make(block.data(), block.size(), nullptr);
-  EXPECT_EQ(WPC_OK, wpc_v2_check_widths(plain, read.row(0), &read.columns()).status);
+  EXPECT_EQ(WPC_OK, wpci_v2_check_widths(plain, read.row(0), &read.columns()).status);
   EXPECT_TRUE(read.notes().Of(WPC_RULE_V2_CD_11).empty());
 }
 
@@ -351,7 +351,7 @@ TEST(SampleV2, WidthChecksPassTheReadersErrorOn) {
   Bytes changed = block;
   changed[read.row(0).values.offset + 4] = 7;  // dwSize below its own header
   const wpc_input in = wpc_input_make(changed.data(), changed.size(), nullptr);
-  EXPECT_EQ(WPC_RULE_V2_CD_02, wpc_v2_check_widths(in, read.row(0), &read.columns()).rule);
+  EXPECT_EQ(WPC_RULE_V2_CD_02, wpci_v2_check_widths(in, read.row(0), &read.columns()).rule);
 }
 
 TEST(SampleV2, WidthsThatDisagreeWithTheType) {
@@ -421,13 +421,13 @@ TEST(SampleV2, CompanionsMustHaveTheTypeThatIsAskedFor) {
   const Set set({Info(1, kObjectTimer, kNone, 2, 3), Info(2, kRaw), Info(3, kBulk),
                  Info(4, 0x40020500, 2), Info(5, kMultiTimer, kNone, kNone, kNone, 3)});
   const SampleReading read(OneRow({1, 2, 3, 4, 5}, Cells(5)), &set.info);
-  EXPECT_EQ(WPC_NO_COLUMN, read.column(0).time);
-  EXPECT_EQ(WPC_NO_COLUMN, read.column(0).frequency);
-  EXPECT_EQ(WPC_NO_COLUMN, read.column(3).base);
-  EXPECT_EQ(WPC_NO_COLUMN, read.column(4).multiplier);
+  EXPECT_EQ(WPCI_NO_COLUMN, read.column(0).time);
+  EXPECT_EQ(WPCI_NO_COLUMN, read.column(0).frequency);
+  EXPECT_EQ(WPCI_NO_COLUMN, read.column(3).base);
+  EXPECT_EQ(WPCI_NO_COLUMN, read.column(4).multiplier);
   const Set undescribed({Info(4, 0x40020500, 99)});
   const SampleReading base(OneRow({4, 99}, Cells(2)), &undescribed.info);
-  EXPECT_EQ(WPC_NO_COLUMN, base.column(0).base);
+  EXPECT_EQ(WPCI_NO_COLUMN, base.column(0).base);
 }
 
 TEST(SampleV2, PrecisionObjectTimerPrefersItsTimeCounter) {

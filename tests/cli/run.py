@@ -176,6 +176,7 @@ def main():
     files = list(chosen(options.paths))
     failed = total = 0
     with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        ENVIRONMENT["XDG_CACHE_HOME"] = name  # where fontconfig can write
         options.corpus = corpus_of_files(pathlib.Path(name) / "corpus")
         for path, (text, faults, count) in zip(files, pool.map(lambda f: transcript(f, options), files)):
             failed, total = failed + len(faults), total + count

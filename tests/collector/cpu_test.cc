@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "collector/cpu.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/cpu_samples.h"
+#include "support/validate.h"
 
 namespace wpc_test {
 namespace {
@@ -338,7 +340,7 @@ TEST(CpuRead, TheCallersNotesAreGivenOnce) {
   EXPECT_EQ(WPC_CPU_OK, wpc_cpu_read(in, &moment, &cpu, 1).status);
   int direct = 0;
   options.note_context = &direct;
-  EXPECT_EQ(WPC_OK, wpc_v2_validate(in).status);
+  EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V2>(in).status);
   EXPECT_EQ(direct, notes);
   EXPECT_EQ(2, notes);
 }

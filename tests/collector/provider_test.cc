@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "support/block.h"
+#include "support/validate.h"
 #include "v1_outcome.h"
 #include "wpc/wpc.h"
 
@@ -76,13 +77,13 @@ TEST(Provider, HonestBlockIsStrictlySound) {
   options.scratch_length = scratch.size();
   for (uint32_t step : {0u, 1u}) {
     const Bytes block = Ask("Global", step);
-    EXPECT_EQ(WPC_OK, wpc_v1_validate(In(block, &options)).status);
+    EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1>(In(block, &options)).status);
     const wpc_v1_data data = wpc_v1_open(In(block, &options));
     EXPECT_EQ(PROVIDER_NUM_OBJECTS, data.num_objects);
     EXPECT_EQ(block.size(), data.total_size);
   }
   const Bytes titles = Ask("Counter 009", 0);
-  EXPECT_EQ(WPC_OK, wpc_titles_validate(In(titles, &options)).status);
+  EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1_TITLES>(In(titles, &options)).status);
   EXPECT_EQ("Processor", TitlesOf(titles)[PROVIDER_FIRST_TITLE]);
 }
 

@@ -24,8 +24,8 @@ struct Row {
 const std::vector<Row> &Rows() {
   static const std::vector<Row> rows = {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title, provenance},
-#include "block/assumed_titles.def"
 #include "parser/blg/blg_cursor.h"
+#include "series/assumed_titles.def"
 #undef WPC_ASSUMED_TITLE
   };
   return rows;

@@ -41,14 +41,14 @@ readers() {
   for name in example_nothing example_sample; do
     program "$PROGRAMS/$name" "$c" "conformance/adapters/$name.c"
   done
-  mapfile -t sources < <(printf '%s\n' tests/reference/*.cc | grep -v /library)
+  mapfile -t sources < <(printf '%s\n' tests/reference/*.cc | grep -vE '/(library|series)')
   program "$PROGRAMS/second" "${CXX:-c++} -std=c++17 -O1 -Wall -Wextra -Werror -Iinclude -I. -Itests" \
     tests/conformance/second.cc "${sources[@]}"
 }
 
 # Whether $1 is there and newer than every file of the others.
 is_fresh() {
-  [ -e "$1" ] && [ -z "$(find include parser calc paths "${@:2}" -type f -newer "$1" -print -quit)" ]
+  [ -e "$1" ] && [ -z "$(find include parser calc paths series "${@:2}" -type f -newer "$1" -print -quit)" ]
 }
 
 packages() {
@@ -65,7 +65,7 @@ packages() {
 
 archive() {
   local version
-  version=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)
+  version=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)
   ARCHIVE=${WPC_CONFORMANCE_ARCHIVE:-$WORK/wpc-conformance-$version.tar.gz}
   [ -n "${WPC_CONFORMANCE_ARCHIVE:-}" ] || dev/release/conformance.sh --adapter="$PROGRAMS/wpc" "$WORK" >&2
 }

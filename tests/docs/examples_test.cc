@@ -14,6 +14,7 @@
 #include "support/block.h"
 #include "support/document.h"
 #include "support/manifest.h"
+#include "support/validate.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -45,7 +46,7 @@ std::string Compile(const std::string &program, const std::string &flags) {
 
 // ---- Verdicts
 
-// What wpc_v1_validate() says, or wpc_v2_validate(), and the sentence about it: "" for a sound file.
+// What wpc_validate() says, or wpc_validate(), and the sentence about it: "" for a sound file.
 struct Said {
   wpc_error error;
   std::string text;
@@ -58,7 +59,7 @@ Said Validated(const std::string &path) {
   options.scratch_length = scratch.size();
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
   const bool is_v1 = path.rfind("corpus/v1/", 0) == 0;
-  Said said = {is_v1 ? wpc_v1_validate(in) : wpc_v2_validate(in), ""};
+  Said said = {is_v1 ? ValidateAs<WPC_KIND_V1>(in) : ValidateAs<WPC_KIND_V2>(in), ""};
   if (said.error.status != WPC_OK) {
     char text[200];
     wpc_error_format(&said.error, text, sizeof text);

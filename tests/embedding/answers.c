@@ -82,7 +82,7 @@ static wpc_error read_v2(wpc_input in, uint64_t *hash) {
     walk_result(&w, hash);
   }
   add_error(hash, &w.error);
-  return wpc_v2_validate(in);
+  return wpc_validate(in, WPC_KIND_V2, NULL);
 }
 
 /* ---- V1 ---- */
@@ -112,7 +112,7 @@ static wpc_error read_v1(wpc_input in, uint64_t *hash) {
     walk_object(&w, hash);
   }
   add_error(hash, &w.error);
-  return wpc_v1_validate(in);
+  return wpc_validate(in, WPC_KIND_V1, NULL);
 }
 
 /* ---- all others ---- */
@@ -123,32 +123,32 @@ static wpc_error read_titles(wpc_input in, uint64_t *hash) {
     add(hash, titles.item.index);
     add_range(hash, titles.item.text.raw);
   }
-  return wpc_titles_validate(in);
+  return wpc_validate(in, WPC_KIND_V1_TITLES, NULL);
 }
 
 static wpc_error read_instances(wpc_input in, uint64_t *hash) {
   (void)hash;
-  return wpc_instances_validate(in);
+  return wpc_validate(in, WPC_KIND_V2_INSTANCES, NULL);
 }
 
 static wpc_error read_queries(wpc_input in, uint64_t *hash) {
   (void)hash;
-  return wpc_queries_validate(in, WPC_QUERIES_INFO);
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, NULL);
 }
 
 static wpc_error read_guids(wpc_input in, uint64_t *hash) {
   (void)hash;
-  return wpc_guids_validate(in);
+  return wpc_validate(in, WPC_KIND_V2_COUNTERSETS, NULL);
 }
 
 static wpc_error read_set(wpc_input in, uint64_t *hash) {
   (void)hash;
-  return wpc_reg_validate_set(in, NULL);
+  return wpc_validate(in, WPC_KIND_REG_COUNTERSET, NULL);
 }
 
 static wpc_error read_strings(wpc_input in, uint64_t *hash) {
   (void)hash;
-  return wpc_reg_validate_strings(in);
+  return wpc_validate(in, WPC_KIND_REG_STRINGS, NULL);
 }
 
 static wpc_error read_log(wpc_input in, uint64_t *hash) {
@@ -162,7 +162,11 @@ static wpc_error read_log(wpc_input in, uint64_t *hash) {
     }
   }
   add_error(hash, &r.walk.error);
-  return wpc_blg_validate(in, r.log, sizeof r.log);
+  wpc_options options = *in.options;
+  options.scratch = r.log;
+  options.scratch_length = sizeof r.log / sizeof *r.log;
+  in.options = &options;
+  return wpc_validate(in, WPC_KIND_BLG, NULL);
 }
 
 typedef wpc_error reader(wpc_input in, uint64_t *hash);
@@ -193,7 +197,7 @@ static void answer(const char *path, size_t size, bool strict, bool noted) {
 }
 
 static void show_rules(void) {
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const wpc_rule_info *rule = wpc_rule_at(i);
     size_t length = strlen(rule->message);
     bool is_place = length > 9 && strcmp(rule->message + length - 9, "offset %b") == 0;

@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
   const size_t size = fread(bytes, 1, sizeof bytes, file);
   fclose(file);
   const wpc_input in = wpc_input_make(bytes, size, NULL);
-  const wpc_error error = wpc_v2_validate(in);
+  const wpc_error error = wpc_validate(in, WPC_KIND_V2, NULL);
   char why[200] = "accepted";
   if (error.status != WPC_OK) {
     wpc_error_format(&error, why, sizeof why);

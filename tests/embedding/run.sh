@@ -12,8 +12,8 @@ readonly ROOT=$PWD CLANG=${CLANG:-clang-19} WAYS=$PWD/tests/embedding/ways.txt
 readonly CONSUMER=$ROOT/tests/embedding/consumer.c CMAKE_CONSUMER=$ROOT/tests/embedding/cmake
 readonly MESON_CONSUMER=("$ROOT"/tests/embedding/{consumer.c,meson/meson.build})
 readonly HOSTILE=$ROOT/corpus/v2/hostile/V2-CD-03__size_24.bin
-readonly LIBRARY=(parser/*.c parser/*/*.c paths/*.c calc/*.c)
-VERSION=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)
+readonly LIBRARY=(parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c)
+VERSION=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-embedding.XXXXXX")
 readonly VERSION WORK
 trap 'rm -rf "$WORK"' EXIT

@@ -11,14 +11,15 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
 #include "parser/blg/blg_cursor.h"
 #include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/log_reading.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/blg.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -96,8 +97,8 @@ TEST(BlgCaptures, TheWindows8LogWithoutItsEndIsReadUpToThere) {
   for (size_t i = 0; i < expected.size(); ++i) {
     bool found = false;
     for (size_t k = 0; k < 10; ++k) {
-      const wpc_sample older = wpc_blg_make_sample(&samples[i].values[k]);
-      const wpc_sample newer = wpc_blg_make_sample(&samples[i + 1].values[k]);
+      const wpc_sample older = wpci_blg_make_sample(&samples[i].values[k]);
+      const wpc_sample newer = wpci_blg_make_sample(&samples[i + 1].values[k]);
       std::array<char, 64> text;
       std::snprintf(text.data(), text.size(), "%.15g", wpc_calc(&older, &newer, nullptr).value);
       found = found || (newer.type == 0x21510500 && text.data() == expected[i]);
@@ -170,7 +171,7 @@ TEST(BlgCaptures, The88WholeObjectsOfTheVistaLogAreSoundV1Blocks) {
     while (wpci_blg_next_block(&blocks)) {
       const wpci_blg_object object = wpci_blg_open_object(sample, blocks.item);
       EXPECT_EQ("ok", ErrorText(object.error));
-      EXPECT_EQ("ok", ErrorText(wpc_v1_validate(object.in)));
+      EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V1>(object.in)));
       EXPECT_EQ(1u, object.data.num_objects);
       EXPECT_EQ("ZACH-PC", Utf8(object.in, object.data.system_name));
       const wpc_v1_body body = V1BodyAt(object.in, 0);

@@ -14,6 +14,7 @@
 #include "support/manifest.h"
 #include "support/model/log.h"
 #include "support/reader.h"
+#include "support/validate.h"
 
 namespace wpc_test {
 namespace {
@@ -350,7 +351,7 @@ TEST(BlgWalk, AnObjectIsABlockOfItsOwn) {
   ASSERT_TRUE(wpc_blg_next(&*walk));
   ASSERT_EQ(unsigned{WPC_BLG_AT_OBJECT}, walk->at);
   const wpc_input bytes = wpc_reference::LogObject(*walk);
-  EXPECT_EQ("ok", ErrorText(wpc_v1_validate(bytes)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V1>(bytes)));
   wpc_v1_walk object, own;
   wpc_blg_object(&*walk, &object);
   wpc_v1_begin(&own, wpc_input_make(bytes.data, bytes.size, nullptr));
@@ -392,31 +393,41 @@ TEST(BlgWalk, OfOnePartNeedsNoRoom) {
 }
 
 wpc_error ValidatedWith(const wpc_input &in, size_t size) {
-  std::vector<std::max_align_t> room(size / sizeof(std::max_align_t) + 1);
-  return wpc_blg_validate(in, room.data(), size);
+  std::vector<size_t> room(size / sizeof(size_t) + 1);
+  wpc_options options = *in.options;
+  options.scratch = room.data();
+  options.scratch_length = size / sizeof(size_t);
+  wpc_input own = in;
+  own.options = &options;
+  return wpc_validate(own, WPC_KIND_BLG, nullptr);
 }
 
 TEST(BlgWalk, ValidatingKeepsTheWalkInTheRoom) {
   const Walked log(CorpusLog("valid/joined"));
-  const size_t walk = sizeof(wpc_blg_walk);
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_blg_validate(log.in(), nullptr, SIZE_MAX).status);
-  EXPECT_EQ(WPC_E_ARGUMENT, ValidatedWith(log.in(), walk - 1).status);
-  EXPECT_EQ("BLG-EVT-11@1168=50/0", ErrorText(ValidatedWith(log.in(), walk)));
-  EXPECT_EQ("BLG-EVT-12@1392=2/2", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart - 1)));
-  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), walk + 6 * kPart + sizeof(wpci_blg_part))));
-  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), wpc_blg_room(log.in()))));
+  const size_t own = sizeof(wpc_blg_walk) + sizeof(wpc_options);
+  const wpc_input bare = wpc_input_make(log.in().data, log.in().size, nullptr);
+  EXPECT_EQ(WPC_E_ARGUMENT, wpc_validate(bare, WPC_KIND_BLG, nullptr).status);
+  EXPECT_EQ(WPC_E_ARGUMENT, ValidatedWith(log.in(), own - 1).status);
+  EXPECT_EQ("BLG-EVT-11@1168=50/0", ErrorText(ValidatedWith(log.in(), own)));
+  EXPECT_EQ("BLG-EVT-12@1392=2/2", ErrorText(ValidatedWith(log.in(), own + 6 * kPart - 1)));
+  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), own + 6 * kPart + sizeof(size_t))));
+  const size_t room = wpc_scratch_room(log.in(), WPC_KIND_BLG);
+  EXPECT_EQ("ok", ErrorText(ValidatedWith(log.in(), room * sizeof(size_t))));
 }
 
 TEST(BlgWalk, RoomStopsGrowingWithTheLog) {
   wpc_input in = wpc_input_make(nullptr, 0, nullptr);
   const size_t least = wpc_blg_room(in);
-  EXPECT_GE(least, sizeof(wpc_blg_walk));
+  EXPECT_EQ(2 * kPart, least);
   in.size = 1000;
   EXPECT_GE(wpc_blg_room(in), least + 2000);
-  in.size = 1 << 20;
+  in.size = 1 << 24;
   const size_t most = wpc_blg_room(in);
-  in.size = SIZE_MAX;
+  EXPECT_EQ(2 * 65536 * kPart, most);
+  in.size = 1 << 26;
   EXPECT_EQ(most, wpc_blg_room(in));
+  in.size++;  // above limits.max_bytes: nothing of it is read
+  EXPECT_EQ(least, wpc_blg_room(in));
 }
 
 TEST(BlgWalk, ALentLogHasRoomByItsSize) {

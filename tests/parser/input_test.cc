@@ -10,6 +10,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -30,26 +31,25 @@ const std::vector<Entry> &Entries() {
   const wpc_error no_v1 = {WPC_E_TRUNCATED, WPC_RULE_V1_HDR_01, 0, 0, 88};
   static const std::vector<Entry> entries = {
       {"wpc_v2_open", [](wpc_input in) { return wpc_v2_open(in).error; }, V2Set(), none},
-      {"wpc_v2_validate", wpc_v2_validate, V2Set(), none},
+      {"wpc_validate, v2", ValidateAs<WPC_KIND_V2>, V2Set(), none},
       {"wpc_instances",
        [](wpc_input in) { return Stepped(wpc_instances(in), wpc_next_instance).error; }, Enum2(),
        end},
-      {"wpc_instances_validate", wpc_instances_validate, Enum2(), ok},
+      {"wpc_validate, v2-instances", ValidateAs<WPC_KIND_V2_INSTANCES>, Enum2(), ok},
       {"wpc_queries", [](wpc_input in) { return Stepped(wpc_queries(in), wpc_next_query).error; },
        Id2(), end},
-      {"wpc_queries_validate",
-       [](wpc_input in) { return wpc_queries_validate(in, WPC_QUERIES_INFO); }, Id2(), ok},
+      {"wpc_validate, v2-queries", ValidateAs<WPC_KIND_V2_QUERIES>, Id2(), ok},
       {"wpc_guids", [](wpc_input in) { return Stepped(wpc_guids(in), wpc_next_guid).error; },
        Guid2(), end},
-      {"wpc_guids_validate", wpc_guids_validate, Guid2(), ok},
+      {"wpc_validate, v2-countersets", ValidateAs<WPC_KIND_V2_COUNTERSETS>, Guid2(), ok},
       {"wpc_v2_check_queries, data",
        [](wpc_input in) { return wpc_v2_check_queries(in, wpc_input_make(nullptr, 0, nullptr)); },
        V2Empty(), none},
       {"wpc_v1_open", [](wpc_input in) { return wpc_v1_open(in).error; }, V1Par(), no_v1},
-      {"wpc_v1_validate", wpc_v1_validate, V1Par(), no_v1},
+      {"wpc_validate, v1", ValidateAs<WPC_KIND_V1>, V1Par(), no_v1},
       {"wpc_titles", [](wpc_input in) { return Stepped(wpc_titles(in), wpc_next_title).error; },
        TtlC(), end},
-      {"wpc_titles_validate", wpc_titles_validate, TtlC(), ok},
+      {"wpc_validate, v1-titles", ValidateAs<WPC_KIND_V1_TITLES>, TtlC(), ok},
   };
   return entries;
 }
@@ -130,9 +130,9 @@ TEST(Input, LIM_01_HoldsBeforeAnyByteIsRead) {
 
 TEST(Input, OptionsAreBorrowedSoALaterChangeCounts) {
   Opened o(Patched(V2Sgl(), "u32@52=3"));
-  ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(o.in));
   o.reading.options.strict = true;
-  ExpectError("V2-CH-05@52=3/6", WPC_E_MALFORMED, wpc_v2_validate(o.in));
+  ExpectError("V2-CH-05@52=3/6", WPC_E_MALFORMED, ValidateAs<WPC_KIND_V2>(o.in));
 }
 
 // ---- scratch
@@ -158,13 +158,13 @@ TEST(Scratch, IsNeededForMoreThan32IdsThatDoNotAscend) {
       Opened good(IdsDescending(count, false), true);
       good.reading.SetScratch(scratch);
       ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
-                  wpc_v2_validate(good.in));
+                  ValidateAs<WPC_KIND_V2>(good.in));
       Opened bad(IdsDescending(count, true), true);
       bad.reading.SetScratch(scratch);
       ExpectError(enough ? repeated : "argument", enough ? WPC_E_MALFORMED : WPC_E_ARGUMENT,
-                  wpc_v2_validate(bad.in));
+                  ValidateAs<WPC_KIND_V2>(bad.in));
       bad.reading.options.strict = false;
-      ExpectError("ok", WPC_OK, wpc_v2_validate(bad.in));
+      ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(bad.in));
       EXPECT_EQ(enough ? 1u : 0u, bad.reading.notes.size());
       if (enough) {
         EXPECT_EQ(repeated, ErrorText(bad.reading.notes.at(0)));
@@ -183,7 +183,7 @@ TEST(Scratch, IsNotNeededForIdsThatAscend) {
   parts[0] = IdList(ids);
   Opened o(DataBlock({Result(2, Concat(parts))}), true);
   o.reading.SetScratch(0);
-  ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(o.in));
 }
 
 TEST(Scratch, IsNotReadBeforeItIsWrittenAndNotWrittenBehindItsLength) {
@@ -195,7 +195,7 @@ TEST(Scratch, IsNotReadBeforeItIsWrittenAndNotWrittenBehindItsLength) {
     std::fill(scratch.begin(), scratch.end() - 1, fill);
     o.reading.options.scratch = scratch.data();
     o.reading.options.scratch_length = kCount;
-    ExpectError("V2-MC-08@468=100/72", WPC_E_MALFORMED, wpc_v2_validate(o.in));
+    ExpectError("V2-MC-08@468=100/72", WPC_E_MALFORMED, ValidateAs<WPC_KIND_V2>(o.in));
     EXPECT_EQ(kGuard, scratch.back());
   }
 }
@@ -203,7 +203,7 @@ TEST(Scratch, IsNotReadBeforeItIsWrittenAndNotWrittenBehindItsLength) {
 TEST(Scratch, InstancesOfEachResultAreComparedAmongThemselves) {
   const Bytes list = InstanceList({{u"a", 1, {Cell(1)}}, {u"b", 1, {Cell(1)}}});
   const Opened two(DataBlock({Result(4, list), Result(4, list)}));
-  ExpectError("ok", WPC_OK, wpc_v2_validate(two.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(two.in));
   EXPECT_EQ("-", NotesText(two.reading.notes));
 }
 
@@ -232,12 +232,14 @@ TEST(Notes, TheCallbackMayLeaveByLongjmp) {
   options.note = Leave;
   options.note_context = &rule;
   if (setjmp(after_the_note) == 0) {
-    const wpc_error error = wpc_v2_validate(wpc_input_make(bytes.data(), bytes.size(), &options));
+    const wpc_error error =
+        ValidateAs<WPC_KIND_V2>(wpc_input_make(bytes.data(), bytes.size(), &options));
     ADD_FAILURE() << "came back with " << ErrorText(error);
   }
   EXPECT_EQ(WPC_RULE_V2_HDR_09, rule);
   // Nothing was held: the next call works as ever.
-  ExpectError("ok", WPC_OK, wpc_v2_validate(wpc_input_make(bytes.data(), bytes.size(), nullptr)));
+  ExpectError("ok", WPC_OK,
+              ValidateAs<WPC_KIND_V2>(wpc_input_make(bytes.data(), bytes.size(), nullptr)));
 }
 
 }  // namespace

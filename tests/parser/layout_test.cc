@@ -126,7 +126,7 @@ TEST(Layout, ListsNameFieldsAndStructures) {
 
 // A rule about a field names one of the table, and its bytes can be marked.
 TEST(Layout, HasTheFieldsThatRulesName) {
-  for (size_t i = 0; i < wpc_rule_count(); ++i) {
+  for (size_t i = 0; wpc_rule_at(i) != nullptr; ++i) {
     const wpc_rule_info *rule = wpc_rule_at(i);
     SCOPED_TRACE(rule->id);
     const auto structure = std::find_if(kStructures.begin(), kStructures.end(),

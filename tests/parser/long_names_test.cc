@@ -8,12 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "calc/sample.h"
+#include "parser/compared.h"
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/samples/sample_v1_reading.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {
@@ -49,7 +51,7 @@ void ReadParents(const V1Reading &read) {
 }
 
 std::vector<uint32_t> Serials(const V1Reading &read) {
-  const wpc_v1_row_list list = read.rows();
+  const wpci_v1_row_list list = read.rows();
   std::vector<uint32_t> order(list.count), serials(list.count);
   wpc_v1_serials(list.in, {list.rows, list.parents, list.count}, order.data(), serials.data());
   return serials;
@@ -72,8 +74,8 @@ TEST(LongNames, LIM_05_NamesAboveTheLimitAreNotCompared) {
   ExpectNearlyLinear("pairs", 20000, 500, [](uint32_t n) {
     const auto read = std::make_shared<V1Reading>(Family(Long(4 * n), n));
     return [read] {
-      for (const wpc_v1_pair &pair : RowPairs(read->rows(), read->rows())) {
-        EXPECT_EQ(WPC_NO_ROW, pair.older);
+      for (const wpci_v1_pair &pair : RowPairs(read->rows(), read->rows())) {
+        EXPECT_EQ(WPCI_NO_ROW, pair.older);
       }
     };
   });
@@ -99,15 +101,15 @@ TEST(LongNames, TheLimitIsTheLastLengthThatIsCompared) {
   wpc_options options = wpc_options_default();
   options.limits.max_name = 4;
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
-  EXPECT_TRUE(wpc_name_is_compared(in, {{0, 8}, 0}));
-  EXPECT_FALSE(wpc_name_is_compared(in, {{0, 10}, 0}));
-  EXPECT_TRUE(wpc_name_is_compared(in, {{10, 4}, 1252}));
-  EXPECT_FALSE(wpc_name_is_compared(in, {{10, 5}, 1252}));
+  EXPECT_TRUE(wpci_name_is_compared(in, {{0, 8}, 0}));
+  EXPECT_FALSE(wpci_name_is_compared(in, {{0, 10}, 0}));
+  EXPECT_TRUE(wpci_name_is_compared(in, {{10, 4}, 1252}));
+  EXPECT_FALSE(wpci_name_is_compared(in, {{10, 5}, 1252}));
   options.limits.max_name = 0;
-  EXPECT_TRUE(wpc_name_is_compared(in, {{0, 0}, 0}));
-  EXPECT_FALSE(wpc_name_is_compared(in, {{0, 2}, 0}));
+  EXPECT_TRUE(wpci_name_is_compared(in, {{0, 0}, 0}));
+  EXPECT_FALSE(wpci_name_is_compared(in, {{0, 2}, 0}));
   options.limits.max_name = UINT32_MAX;
-  EXPECT_TRUE(wpc_name_is_compared(in, {{0, 8}, 0}));
+  EXPECT_TRUE(wpci_name_is_compared(in, {{0, 8}, 0}));
 }
 
 // A block of Family() whose names are bounded, and its parents as they are read then.
@@ -120,8 +122,8 @@ struct Bounded {
       parents.push_back(wpc_v1_find_parent(read.in(), &index, read.row(i)));
     }
   }
-  wpc_v1_row_list rows() const {
-    wpc_v1_row_list list = read.rows();
+  wpci_v1_row_list rows() const {
+    wpci_v1_row_list list = read.rows();
     list.parents = parents.data();
     return list;
   }
@@ -134,14 +136,6 @@ struct Bounded {
                    serials.data());
     return serials;
   }
-  size_t Find(const std::u16string &parent) const {
-    const Bytes text = Wide(parent);
-    const wpc_input in = wpc_input_make(text.data(), text.size(), nullptr);
-    const wpc_text wanted = {{0, 2 * parent.size()}, 0};
-    return wpc_v1_find_row(read.in(), {rows().rows, parents.data(), rows().count}, in,
-                           {true, wanted, {{0, 0}, 0}, 0});
-  }
-
   V1Reading read;
   std::vector<wpc_v1_parent> parents;
 };
@@ -154,7 +148,7 @@ TEST(LongNames, ParentsAreCutBehindTheLimit) {
   EXPECT_EQ("abcdef", whole.Parent(1));
   EXPECT_EQ("abcd", cut.Parent(0));
   EXPECT_EQ("abcde", cut.Parent(1));
-  EXPECT_FALSE(wpc_name_is_compared(cut.read.in(), cut.parents[1].name));
+  EXPECT_FALSE(wpci_name_is_compared(cut.read.in(), cut.parents[1].name));
   const Bounded most(Family({u"abcd", u"abcdef"}, 2), UINT32_MAX);
   EXPECT_EQ("abcdef", most.Parent(1));
 }
@@ -166,23 +160,15 @@ TEST(LongNames, SerialsCountRowsThatAreCompared) {
   EXPECT_EQ(Numbered(8), Bounded(bytes, 2).Serials());
 }
 
-TEST(LongNames, AParentAboveTheLimitIsFoundByNoName) {
-  const Bounded bounded(Family({u"abc", u"abcdef"}, 2), 3);
-  EXPECT_EQ(0u, bounded.Find(u"ABC"));
-  EXPECT_EQ(2u, bounded.Find(u"abcd"));
-  EXPECT_EQ(2u, bounded.Find(u"abcdef"));
-  EXPECT_EQ(1u, Bounded(Family({u"abc", u"abcdef"}, 2), 6).Find(u"abcdef"));
-}
-
 TEST(LongNames, V1RowsAboveTheLimitPairByTheirIdsOnly) {
   V1Object object;
   object.has_instances = true;
   object.rows = {{Wide(u"abc"), {}}, {Wide(u"abcd"), {}}, {Wide(u"abcd"), {}, 7}, {{}, {}}};
   const Bytes bytes = V1Block({object});
   const Bounded all(bytes, 4), some(bytes, 3);
-  const Numbered wanted_of_all = {0, 1, 2, 3}, wanted_of_some = {0, WPC_NO_ROW, 2, 3};
-  const std::vector<wpc_v1_pair> pairs_of_all = RowPairs(all.rows(), all.rows());
-  const std::vector<wpc_v1_pair> pairs_of_some = RowPairs(some.rows(), some.rows());
+  const Numbered wanted_of_all = {0, 1, 2, 3}, wanted_of_some = {0, WPCI_NO_ROW, 2, 3};
+  const std::vector<wpci_v1_pair> pairs_of_all = RowPairs(all.rows(), all.rows());
+  const std::vector<wpci_v1_pair> pairs_of_some = RowPairs(some.rows(), some.rows());
   for (size_t i = 0; i < 4; ++i) {
     EXPECT_EQ(wanted_of_all[i], pairs_of_all[i].older) << i;
     EXPECT_EQ(wanted_of_some[i], pairs_of_some[i].older) << i;
@@ -193,8 +179,8 @@ TEST(LongNames, V1RowsAboveTheLimitPairByTheirIdsOnly) {
 TEST(LongNames, ChildrenPairByTheirParentsInBothBlocks) {
   const Bounded newer(Family({u"abc", u"x", u"abcd"}, 3), 3);
   const Bounded older(Family({u"X", u"abcd", u"ABC"}, 3), 3);
-  const Numbered wanted = {2, 0, WPC_NO_ROW};
-  const std::vector<wpc_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
+  const Numbered wanted = {2, 0, WPCI_NO_ROW};
+  const std::vector<wpci_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
   for (size_t i = 0; i < wanted.size(); ++i) {
     EXPECT_EQ(wanted[i], pairs[i].older) << i;
   }
@@ -229,11 +215,11 @@ TEST(LongNames, NamesAboveTheLimitAreNoDuplicates) {
   for (const V1Object &o : {object, narrow}) {
     Opened opened(V1Block({o}));
     opened.reading.options.limits.max_name = 4;
-    EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);
+    EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1>(opened.in).status);
     EXPECT_EQ(WPC_RULE_V1_INS_17, opened.reading.notes.back().rule);
     opened.reading.notes.clear();
     opened.reading.options.limits.max_name = 3;
-    EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);
+    EXPECT_EQ(WPC_OK, ValidateAs<WPC_KIND_V1>(opened.in).status);
     EXPECT_EQ(WPC_RULE_V1_INS_13, opened.reading.notes.back().rule);
   }
 }

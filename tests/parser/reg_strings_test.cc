@@ -12,6 +12,7 @@
 #include "support/fixtures.h"
 #include "support/reader.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
@@ -23,7 +24,7 @@ wpc_error ReadText(wpc_input in) {
   return wpc_reg_open_string(in).error;
 }
 wpc_error ReadTable(wpc_input in) {
-  return wpc_reg_validate_strings(in);
+  return ValidateAs<WPC_KIND_REG_STRINGS>(in);
 }
 
 // With what they read, or "-".

@@ -14,6 +14,7 @@
 #include "support/encode_reg.h"
 #include "support/samples/calc_samples.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
@@ -25,9 +26,9 @@ namespace {
 // its rules.
 std::string Findings(const std::vector<RegCounter> &counters) {
   const Opened o(EncodeSet(counters));
-  ExpectError("ok", WPC_OK, wpc_reg_validate_set(o.in, nullptr));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(o.in));
   const Opened strict(EncodeSet(counters), true);
-  const wpc_error error = wpc_reg_validate_set(strict.in, nullptr);
+  const wpc_error error = ValidateAs<WPC_KIND_REG_COUNTERSET>(strict.in);
   std::string first = "ok";
   for (const wpc_error &note : o.reading.notes) {
     if (wpc_rule_find(note.rule)->rule_class == WPC_STRICT && first == "ok") {
@@ -241,10 +242,10 @@ TEST(RegistrationLinks, LongSetsNeedScratchUnlessTheirIdsAscend) {
         Opened strict(good, true);
         strict.reading.SetScratch(scratch);
         ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
-                    wpc_reg_validate_set(strict.in, nullptr));
+                    ValidateAs<WPC_KIND_REG_COUNTERSET>(strict.in));
         Opened tolerant(bad);
         tolerant.reading.SetScratch(scratch);
-        ExpectError("ok", WPC_OK, wpc_reg_validate_set(tolerant.in, nullptr));
+        ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(tolerant.in));
         EXPECT_EQ(enough ? dangling : "-", NotesText(tolerant.reading.notes));
       }
     }
@@ -255,7 +256,7 @@ TEST(RegistrationLinks, WithoutNotesTolerantModeNeedsNoScratch) {
   Opened o(EncodeSet(Long(300, false)));
   o.reading.options.note = nullptr;
   o.reading.SetScratch(0);
-  ExpectError("ok", WPC_OK, wpc_reg_validate_set(o.in, nullptr));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(o.in));
 }
 
 // Every look-up in sets of random ids against a look through all records.
@@ -279,7 +280,7 @@ TEST(RegistrationLinks, LookUpsFindWhatComparingEachFinds) {
       }
     }
     const Opened o(EncodeSet(counters));
-    ExpectError("ok", WPC_OK, wpc_reg_validate_set(o.in, nullptr));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(o.in));
     std::string told;
     for (const wpc_error &note : o.reading.notes) {
       told += note.rule != WPC_RULE_REG_10 ? "," + NotesText({note}) : "";
@@ -303,7 +304,7 @@ void ExpectLinkedInNearlyLinearTime(const std::string &name,
         o->reading.SetScratch(n);
         return [o] {
           o->reading.notes.clear();
-          ExpectError("ok", WPC_OK, wpc_reg_validate_set(o->in, nullptr));
+          ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(o->in));
         };
       },
       kAtMostOfMany);

@@ -7,6 +7,7 @@
 
 #include "support/block.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
@@ -18,10 +19,11 @@ constexpr wpc_guid kProcessorInformation = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03,
                                              0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
 
 wpc_error ReadSet(wpc_input in) {
-  return wpc_reg_validate_set(in, nullptr);
+  return ValidateAs<WPC_KIND_REG_COUNTERSET>(in);
 }
 wpc_error ReadAskedSet(wpc_input in) {
-  return wpc_reg_validate_set(in, &kProcessorInformation);
+  const wpc_asked asked = {&kProcessorInformation, nullptr, WPC_QUERIES_INFO, nullptr};
+  return wpc_validate(in, WPC_KIND_REG_COUNTERSET, &asked);
 }
 wpc_error ReadCounter(wpc_input in) {
   return wpc_reg_open_counter(in, nullptr).error;

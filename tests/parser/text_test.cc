@@ -9,6 +9,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -170,8 +171,9 @@ TEST(Text, AreOrderedByBytesThenLength) {
       const Text a(ascending[i]);
       const Text b(ascending[k], 0, 0);
       const int wanted = i < k ? -1 : i > k ? 1 : 0;
-      EXPECT_EQ(wanted, wpc_text_compare(a.in, a.text, b.in, b.text)) << i << " " << k;
-      EXPECT_EQ(wanted == 0, wpc_text_equal(a.in, a.text, b.in, b.text));
+      EXPECT_EQ(wanted, wpc_text_compare(a.in, a.text, b.in, b.text, WPC_TEXT_BYTES))
+          << i << " " << k;
+      EXPECT_EQ(wanted == 0, wpc_text_compare(a.in, a.text, b.in, b.text, WPC_TEXT_BYTES) == 0);
     }
   }
 }
@@ -180,11 +182,11 @@ TEST(Text, InOtherCodePagesAreOtherTexts) {
   const Text a(u"abc", 0);
   const Text b(u"abc", 1252);
   const Text c(u"abc", 1252);
-  EXPECT_EQ(-1, wpc_text_compare(a.in, a.text, b.in, b.text));
-  EXPECT_EQ(1, wpc_text_compare(b.in, b.text, a.in, a.text));
-  EXPECT_EQ(0, wpc_text_compare(b.in, b.text, c.in, c.text));
-  EXPECT_FALSE(wpc_text_equal(a.in, a.text, b.in, b.text));
-  EXPECT_TRUE(wpc_text_equal(b.in, b.text, c.in, c.text));
+  EXPECT_EQ(-1, wpc_text_compare(a.in, a.text, b.in, b.text, WPC_TEXT_BYTES));
+  EXPECT_EQ(1, wpc_text_compare(b.in, b.text, a.in, a.text, WPC_TEXT_BYTES));
+  EXPECT_EQ(0, wpc_text_compare(b.in, b.text, c.in, c.text, WPC_TEXT_BYTES));
+  EXPECT_FALSE(wpc_text_compare(a.in, a.text, b.in, b.text, WPC_TEXT_BYTES) == 0);
+  EXPECT_TRUE(wpc_text_compare(b.in, b.text, c.in, c.text, WPC_TEXT_BYTES) == 0);
 }
 
 // A note for each unit or byte that is wrong first; got is what is there.
@@ -206,7 +208,7 @@ TEST(Text, FlawsOfNamesAreNotedWhereTheyStand) {
   };
   for (const NameCase &c : cases) {
     const Opened o(DataBlock({Result(4, InstanceList({{c.name, 1, {Cell(1)}}}))}));
-    ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(o.in));
     EXPECT_EQ(c.notes, NotesText(o.reading.notes));
   }
 }

@@ -11,18 +11,12 @@
 #include "support/captures.h"
 #include "support/encode_v1.h"
 #include "support/reader.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {
-
-// ASCII as UTF-16LE.
-Bytes Text16(const std::string &text) {
-  Bytes bytes = Wide(std::u16string(text.begin(), text.end()));
-  bytes.resize(bytes.size() - 2);
-  return bytes;
-}
 
 std::vector<std::string> NamesOf(wpc_input in, const std::vector<wpc_v1_row> &rows) {
   std::vector<std::string> names;
@@ -36,7 +30,7 @@ std::vector<std::string> NamesOf(wpc_input in, const std::vector<wpc_v1_row> &ro
 void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::string &error,
                        size_t num_counters) {
   const Opened o(bytes);
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   EXPECT_EQ(notes, NotesText(o.reading.notes));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   EXPECT_EQ(238u, body.name_index);
@@ -46,7 +40,7 @@ void ExpectTotalIsRead(const Bytes &bytes, const std::string &notes, const std::
   EXPECT_EQ(num_counters, values.size());
   EXPECT_TRUE(
       std::all_of(values.begin(), values.end(), [](const wpci_v1_value &v) { return v.present; }));
-  ExpectError(error, WPC_E_MALFORMED, wpc_v1_validate(Opened(bytes, true).in));
+  ExpectError(error, WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(Opened(bytes, true).in));
 }
 
 TEST(V1Captures, V1_CB_07_AllCountersOfWindowsTotalAreRead) {
@@ -60,23 +54,23 @@ TEST(V1Captures, V1_CB_07_AllCountersOfWindowsTotalAreRead) {
 // The ninth of nine equal names is "svchost#8".
 void ExpectNineServices(const Bytes &bytes) {
   const Opened o(bytes, true);
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   const std::vector<wpc_v1_row> rows = RowsOf(o.in, body);
   EXPECT_EQ(28u, rows.size());
   const std::vector<std::string> names = NamesOf(o.in, rows);
   EXPECT_EQ(9, std::count(names.begin(), names.end(), "svchost"));
   const std::vector<wpc_v1_parent> parents(rows.size());
-  const Opened eighth(Text16("svchost#8")), ninth(Text16("svchost#9"));
   const wpc_v1_instances instances = {rows.data(), parents.data(), rows.size()};
-  const size_t found =
-      wpc_v1_find_instance(o.in, instances, eighth.in, {{0, eighth.block.size()}, 0});
-  ASSERT_LT(found, rows.size());
-  EXPECT_EQ("svchost", names[found]);
-  EXPECT_EQ(
-      8, std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(found), "svchost"));
-  EXPECT_EQ(rows.size(),
-            wpc_v1_find_instance(o.in, instances, ninth.in, {{0, ninth.block.size()}, 0}));
+  std::vector<uint32_t> order(rows.size()), serials(rows.size());
+  wpc_v1_serials(o.in, instances, order.data(), serials.data());
+  uint32_t next = 0;
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (names[i] == "svchost") {
+      EXPECT_EQ(next++, serials[i]);
+    }
+  }
+  EXPECT_EQ(9u, next);
 }
 
 TEST(V1Captures, WindowsProcessesWithoutSerialsOnTheWireGetThem) {
@@ -94,7 +88,7 @@ TEST(V1Captures, V1_HDR_06_WindowsHeaderOnlyReply) {
   }
   for (bool strict : {false, true}) {
     ExpectError("V1-HDR-06@20=0/88", WPC_E_MALFORMED,
-                wpc_v1_validate(Opened(ReadFile(path), strict).in));
+                ValidateAs<WPC_KIND_V1>(Opened(ReadFile(path), strict).in));
   }
 }
 

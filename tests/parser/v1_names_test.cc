@@ -9,6 +9,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -37,10 +38,8 @@ std::vector<std::string> FullNames(wpc_input in, uint32_t index) {
   std::vector<std::string> names;
   for (const wpc_v1_row &row : RowsOf(in, V1BodyAt(in, index))) {
     const wpc_v1_parent parent = wpc_v1_find_parent(in, &indexed.index, row);
-    std::string name(200, '?');
-    name.resize(wpc_v1_display_name(in, {parent.found, parent.name, row.name, 0}, name.data(),
-                                    name.size()));
-    names.push_back(name);
+    names.push_back(parent.found ? Utf8(in, parent.name) + "/" + Utf8(in, row.name)
+                                 : Utf8(in, row.name));
   }
   return names;
 }
@@ -120,7 +119,7 @@ TEST(V1Parents, BeforeAndBehindTheirChildren) {
   EXPECT_EQ((Names{"p", "q"}), FullNames(before.in, 0));
   const Opened behind(V1Block({children, Named(500, {Row(u"x")}), parents}), true);
   EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(behind.in, 0));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(behind.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(behind.in));
 }
 
 TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
@@ -144,7 +143,7 @@ TEST(V1Parents, ObjectsThatHaveNoInstancesHaveNoParents) {
   bytes = Patched(bytes, "u32@28=2;u32@20=" + std::to_string(bytes.size()) + ";u32@308=2");
   const Opened o(bytes);
   EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
   EXPECT_EQ("V1-PAR-02@312=0/0", ErrorText(o.reading.notes.back()));
 }
 
@@ -152,7 +151,7 @@ TEST(V1Parents, TheFirstOfTwoObjectsWithOneNameCounts) {
   const Opened o(V1Block({Named(230, {Row(u"first")}), Named(232, {Row(u"c", 230, 0)}),
                           Named(230, {Row(u"second"), Row(u"third")})}));
   EXPECT_EQ((Names{"first/c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
 }
 
 TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
@@ -172,7 +171,7 @@ TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
     for (bool strict : {false, true}) {
       const Opened o(V1Block(c.objects), strict);
       EXPECT_EQ(c.names, FullNames(o.in, 0));
-      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, wpc_v1_validate(o.in));
+      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in));
     }
   }
 }
@@ -184,7 +183,8 @@ TEST(V1Parents, V1_PAR_03_ChainsOf16ParentsAreAllowed) {
       rows.push_back(Row(u"child", 230, i));
     }
     const Opened o(V1Block({Named(230, rows)}));
-    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, wpc_v1_validate(o.in).status) << length;
+    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in).status)
+        << length;
     EXPECT_EQ(length == 1 ? "root/child" : "child/child", FullNames(o.in, 0).back());
   }
 }
@@ -224,91 +224,13 @@ struct Text {
   wpc_text text;
 };
 
-TEST(V1DisplayNames, ParentNameAndSerial) {
-  const Bytes units = Text::Cut(Wide(u"parentchild"));
-  const Opened o(units);
-  const wpc_text parent = {{0, 12}, 0}, child = {{12, 10}, 0}, empty = {{0, 0}, 0};
-  const struct {
-    wpc_text parent;
-    bool has_parent;
-    wpc_text name;
-    uint32_t serial;
-    const char *wanted;
-  } cases[] = {
-      {empty, false, child, 0, "child"},
-      {parent, false, child, 0, "child"},
-      {parent, true, child, 0, "parent/child"},
-      {parent, true, child, 1, "parent/child#1"},
-      {empty, false, child, 10, "child#10"},
-      {empty, false, child, 4294967295u, "child#4294967295"},
-      {empty, false, empty, 0, ""},
-      {empty, false, empty, 2, "#2"},
-      {parent, true, empty, 0, "parent/"},
-      {empty, true, child, 0, "/child"},
-  };
-  for (const auto &c : cases) {
-    char name[40] = "?";
-    EXPECT_EQ(
-        std::string(c.wanted).size(),
-        wpc_v1_display_name(o.in, {c.has_parent, c.parent, c.name, c.serial}, name, sizeof name));
-    EXPECT_STREQ(c.wanted, name);
-  }
-}
-
-TEST(V1DisplayNames, AreCutAtACharacterAtEveryCapacity) {
-  // Characters of 1 to 4 bytes in every part.
-  const std::u16string parent = u"p\u00E9\u20AC\U0001F600q", name = u"\U0001F600n\u20AC\u00E9";
-  const Opened o(Concat({Text::Cut(Wide(parent)), Text::Cut(Wide(name))}));
-  const wpc_text a = {{0, 2 * parent.size()}, 0};
-  const wpc_text b = {{2 * parent.size(), 2 * name.size()}, 0};
-  const std::string whole =
-      "p\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80q/\xF0\x9F\x98\x80n\xE2\x82\xAC\xC3\xA9#12";
-  for (size_t capacity = 0; capacity <= whole.size() + 3; ++capacity) {
-    std::vector<char> dst(capacity, '?');
-    ASSERT_EQ(whole.size(), wpc_v1_display_name(o.in, {true, a, b, 12},
-                                                capacity > 0 ? dst.data() : nullptr, capacity));
-    if (capacity > 0) {
-      size_t length = std::min(whole.size(), capacity - 1);
-      while (length < whole.size() && (static_cast<uint8_t>(whole[length]) & 0xC0) == 0x80) {
-        --length;
-      }
-      ASSERT_EQ(whole.substr(0, length), std::string(dst.data())) << capacity;
-    }
-  }
-}
-
-TEST(V1DisplayNames, NamesInCodePagesAreConverted) {
-  const Opened o(Bytes{0xE9, 0xFC});
-  const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, unknown = {{1, 1}, 99};
-  char name[16] = "?";
-  EXPECT_EQ(7u, wpc_v1_display_name(o.in, {true, parent, child, 1}, name, sizeof name));
-  EXPECT_STREQ("\xC3\xA9/\xC3\xBC#1", name);
-  EXPECT_EQ(3u, wpc_v1_display_name(o.in, {true, parent, unknown, 0}, name, sizeof name));
-  EXPECT_STREQ("\xC3\xA9/", name);
-}
-
-size_t SaysHalfOfMemory(void *, uint32_t, const uint8_t *, size_t, char *, size_t) {
-  return SIZE_MAX / 2 + 1;
-}
-
-// A length that no number can tell stops one below the largest.
-TEST(V1DisplayNames, LengthsStopAtTheLargestNumber) {
-  wpc_options options = wpc_options_default();
-  options.decode = SaysHalfOfMemory;
-  const Bytes bytes{1, 2};
-  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
-  const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, empty = {{0, 0}, 0};
-  EXPECT_EQ(SIZE_MAX / 2 + 2, wpc_v1_display_name(in, {true, parent, empty, 0}, nullptr, 0));
-  EXPECT_EQ(SIZE_MAX - 1, wpc_v1_display_name(in, {true, parent, child, 1}, nullptr, 0));
-}
-
 // ---- without regard to case
 
 bool Same(const std::u16string &a, const std::u16string &b) {
   const Text x(a), y(b);
-  const int order = wpc_text_compare_nocase(x.o.in, x.text, y.o.in, y.text);
-  EXPECT_EQ(-order, wpc_text_compare_nocase(y.o.in, y.text, x.o.in, x.text));
-  EXPECT_EQ(order == 0, wpc_text_equal_nocase(x.o.in, x.text, y.o.in, y.text));
+  const int order = wpc_text_compare(x.o.in, x.text, y.o.in, y.text, WPC_TEXT_NOCASE);
+  EXPECT_EQ(-order, wpc_text_compare(y.o.in, y.text, x.o.in, x.text, WPC_TEXT_NOCASE));
+  EXPECT_EQ(order == 0, wpc_text_compare(x.o.in, x.text, y.o.in, y.text, WPC_TEXT_NOCASE) == 0);
   return order == 0;
 }
 
@@ -372,7 +294,8 @@ TEST(V1Case, TheOrderIsThatOfFoldedUnits) {
   for (size_t i = 0; i < std::size(ascending); ++i) {
     for (size_t j = 0; j < std::size(ascending); ++j) {
       const Text a(ascending[i]), b(ascending[j]);
-      EXPECT_EQ((i > j) - (i < j), wpc_text_compare_nocase(a.o.in, a.text, b.o.in, b.text))
+      EXPECT_EQ((i > j) - (i < j),
+                wpc_text_compare(a.o.in, a.text, b.o.in, b.text, WPC_TEXT_NOCASE))
           << i << ", " << j;
     }
   }
@@ -381,10 +304,13 @@ TEST(V1Case, TheOrderIsThatOfFoldedUnits) {
 TEST(V1Case, InCodePagesOnlyAsciiLettersAreFolded) {
   const Text lower(Bytes{'a', 'z', 0xE9}, 1252), upper(Bytes{'A', 'Z', 0xE9}, 1252);
   const Text other(Bytes{'A', 'Z', 0xC9}, 1252), page(Bytes{'a', 'z', 0xE9}, 65001);
-  EXPECT_TRUE(wpc_text_equal_nocase(lower.o.in, lower.text, upper.o.in, upper.text));
-  EXPECT_FALSE(wpc_text_equal_nocase(lower.o.in, lower.text, other.o.in, other.text));
-  EXPECT_FALSE(wpc_text_equal_nocase(lower.o.in, lower.text, page.o.in, page.text));
-  EXPECT_EQ(-1, wpc_text_compare_nocase(lower.o.in, lower.text, page.o.in, page.text));
+  EXPECT_TRUE(wpc_text_compare(lower.o.in, lower.text, upper.o.in, upper.text, WPC_TEXT_NOCASE) ==
+              0);
+  EXPECT_FALSE(wpc_text_compare(lower.o.in, lower.text, other.o.in, other.text, WPC_TEXT_NOCASE) ==
+               0);
+  EXPECT_FALSE(wpc_text_compare(lower.o.in, lower.text, page.o.in, page.text, WPC_TEXT_NOCASE) ==
+               0);
+  EXPECT_EQ(-1, wpc_text_compare(lower.o.in, lower.text, page.o.in, page.text, WPC_TEXT_NOCASE));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -118,7 +119,7 @@ TEST(V1CodePages, ConvertedOrKeptAsBytes) {
     EXPECT_STREQ(c.utf8 != nullptr ? c.utf8 : "", dst);
     EXPECT_EQ(c.utf8 != nullptr ? std::string(c.utf8).size() : c.error, length);
     const Opened strict(Paged(c.page, c.name), true);
-    EXPECT_EQ(c.strict ? WPC_OK : WPC_E_MALFORMED, wpc_v1_validate(strict.in).status);
+    EXPECT_EQ(c.strict ? WPC_OK : WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(strict.in).status);
   }
 }
 
@@ -177,10 +178,14 @@ TEST(V1CodePages, V1_INS_15_ConvertedNamesEndWhereTheConversionEnded) {
 
 TEST(V1CodePages, NamesInDifferentPagesAreDifferentTexts) {
   const Opened latin(Paged(1252, {'a', 0})), utf8(Paged(65001, {'a', 0})), wide(V1Inst());
-  EXPECT_FALSE(wpc_text_equal(latin.in, NameIn(latin), utf8.in, NameIn(utf8)));
-  EXPECT_FALSE(wpc_text_equal_nocase(latin.in, NameIn(latin), utf8.in, NameIn(utf8)));
-  EXPECT_FALSE(wpc_text_equal(latin.in, NameIn(latin), wide.in, NameIn(wide)));
-  EXPECT_TRUE(wpc_text_equal(latin.in, NameIn(latin), latin.in, NameIn(latin)));
+  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), utf8.in, NameIn(utf8), WPC_TEXT_BYTES) ==
+               0);
+  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), utf8.in, NameIn(utf8), WPC_TEXT_NOCASE) ==
+               0);
+  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), wide.in, NameIn(wide), WPC_TEXT_BYTES) ==
+               0);
+  EXPECT_TRUE(wpc_text_compare(latin.in, NameIn(latin), latin.in, NameIn(latin), WPC_TEXT_BYTES) ==
+              0);
 }
 
 // With 32 bits no number of units is above this limit.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "parser/v1/v1_cursor.h"
+#include "parser/v1/v1_types.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
@@ -104,9 +105,9 @@ TEST(V1, AnObjectThatWasNotHandedOutIsTheCallersMistake) {
 TEST(V1, V1_DEF_14_BasesAreToldByAllBitsOfTypeAndSubtype) {
   for (uint32_t base :
        {0x40030401u, 0x40030402u, 0x40030403u, 0x40030500u, 0x40030503u, 0x42030500u}) {
-    EXPECT_TRUE(wpc_v1_type_is_base(base)) << std::hex << base;
-    EXPECT_TRUE(wpc_v1_type_is_known(base)) << std::hex << base;
-    EXPECT_EQ(0u, wpc_v1_required_base(base));
+    EXPECT_TRUE(wpci_v1_type_is_base(base)) << std::hex << base;
+    EXPECT_TRUE(wpci_v1_type_is_known(base)) << std::hex << base;
+    EXPECT_EQ(0u, wpci_v1_required_base(base));
   }
   const struct {
     uint32_t type, base;
@@ -120,12 +121,12 @@ TEST(V1, V1_DEF_14_BasesAreToldByAllBitsOfTypeAndSubtype) {
       {0x00000B00, 0},
   };
   for (const auto &t : types) {
-    EXPECT_FALSE(wpc_v1_type_is_base(t.type)) << std::hex << t.type;
-    EXPECT_TRUE(wpc_v1_type_is_known(t.type)) << std::hex << t.type;
-    EXPECT_EQ(t.base, wpc_v1_required_base(t.type)) << std::hex << t.type;
+    EXPECT_FALSE(wpci_v1_type_is_base(t.type)) << std::hex << t.type;
+    EXPECT_TRUE(wpci_v1_type_is_known(t.type)) << std::hex << t.type;
+    EXPECT_EQ(t.base, wpci_v1_required_base(t.type)) << std::hex << t.type;
   }
   for (uint32_t unknown : {0x12340000u, 0x00010001u, 0x80000001u, 0xFFFFFFFFu}) {
-    EXPECT_FALSE(wpc_v1_type_is_known(unknown)) << std::hex << unknown;
+    EXPECT_FALSE(wpci_v1_type_is_known(unknown)) << std::hex << unknown;
   }
 }
 

@@ -8,6 +8,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -23,15 +24,15 @@ TEST(V1Walk, ParentsNeedScratchInStrictMode) {
     strict.reading.SetScratch(scratch);
     const bool enough = scratch == room;
     ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
-                wpc_v1_validate(strict.in));
+                ValidateAs<WPC_KIND_V1>(strict.in));
     Opened tolerant(Patched(V1Par(), "u32@340=999"));
     tolerant.reading.SetScratch(scratch);
-    ExpectError("ok", WPC_OK, wpc_v1_validate(tolerant.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(tolerant.in));
     EXPECT_EQ(enough ? "V1-PAR-01@340" : "-", NotesText(tolerant.reading.notes));
   }
   Opened none(V1Dup(), true);
   none.reading.SetScratch(0);
-  ExpectError("ok", WPC_OK, wpc_v1_validate(none.in));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(none.in));
 }
 
 // ---- limits and sizes
@@ -53,7 +54,7 @@ TEST(V1Walk, WithoutScratchLongListsAreNotComparedForTheNotes) {
       for (const Bytes &bytes : {counters, objects}) {
         Opened o(bytes);
         o.reading.SetScratch(scratch);
-        ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+        ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
         EXPECT_EQ(scratch >= n || n <= 32 ? 1u : 0u, o.reading.notes.size()) << n << " " << scratch;
       }
     }
@@ -79,7 +80,7 @@ TEST(V1Walk, GEN_04_CountsWhoseProductsWrapAreTooLarge) {
         }
         const Opened o(Patched(
             field.bytes(), "u32@" + std::to_string(field.offset) + "=" + std::to_string(value)));
-        const wpc_error error = wpc_v1_validate(o.in);
+        const wpc_error error = ValidateAs<WPC_KIND_V1>(o.in);
         ASSERT_NE(WPC_RULE_NONE, error.rule) << field.rule << ", " << value;
         ASSERT_STREQ(field.rule, wpc_rule_find(error.rule)->id) << value;
       }
@@ -95,7 +96,7 @@ TEST(V1Walk, GEN_04_ValuesAreCountedIn64Bits) {
   object.columns.assign(kCount, {0x00010000, 8, 4, 1000});
   object.rows.assign(kCount, {Wide(u"a"), {}});
   const Opened o(V1Block({object}));
-  ExpectError("V1-OBJ-11@136=4294967296/4194304", WPC_E_LIMIT, wpc_v1_validate(o.in));
+  ExpectError("V1-OBJ-11@136=4294967296/4194304", WPC_E_LIMIT, ValidateAs<WPC_KIND_V1>(o.in));
 }
 
 }  // namespace

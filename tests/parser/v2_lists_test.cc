@@ -9,6 +9,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -21,7 +22,7 @@ TEST(V2Guids, AnyByteTellsTwoGuidsApart) {
     bytes[32 + i] ^= 0x80;
     bytes[48 + i] ^= 1;
     const Opened o(bytes);
-    ExpectError("ok", WPC_OK, wpc_guids_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_COUNTERSETS>(o.in));
     EXPECT_EQ("-", NotesText(o.reading.notes)) << i;
   }
 }
@@ -37,11 +38,11 @@ TEST(V2Guids, LongListsNeedScratchForRepetitions) {
     }
     Opened o(bytes);
     o.reading.SetScratch(count);
-    ExpectError("ok", WPC_OK, wpc_guids_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_COUNTERSETS>(o.in));
     EXPECT_EQ("GUD-02@" + std::to_string(16 * (count - 1)), NotesText(o.reading.notes));
     o.reading.notes.clear();
     o.reading.SetScratch(count - 1);
-    ExpectError("ok", WPC_OK, wpc_guids_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_COUNTERSETS>(o.in));
     EXPECT_EQ(count <= 32 ? 1u : 0u, o.reading.notes.size());
   }
 }
@@ -75,14 +76,14 @@ TEST(V2Instances, LongListsNeedScratchForRepetitions) {
     const std::string wanted =
         "INS-12@" + std::to_string(16 * (count - 1)) + "=" + std::to_string(count) + "/0";
     o.reading.SetScratch(count);
-    ExpectError("ok", WPC_OK, wpc_instances_validate(o.in));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_INSTANCES>(o.in));
     ASSERT_EQ(1u, o.reading.notes.size());
     EXPECT_EQ(wanted, ErrorText(o.reading.notes[0]));
     o.reading.notes.clear();
     for (size_t scratch : {size_t{0}, size_t{count - 1}}) {
       o.reading.SetScratch(scratch);
       o.reading.options.strict = scratch == 0;
-      ExpectError("ok", WPC_OK, wpc_instances_validate(o.in));
+      ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_INSTANCES>(o.in));
       EXPECT_EQ(count <= 32 ? 1u : 0u, o.reading.notes.size());
       o.reading.notes.clear();
     }

@@ -10,6 +10,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -196,7 +197,7 @@ TEST(V2Place, SaysWhatValidateSaysOfIndicesThatArePlaces) {
       const Opened b(QueriesWith(indices), strict);
       std::vector<wpc_query> places(n);
       const wpc_error placed = wpc_v2_place_queries(a.in, places.data(), n).error;
-      EXPECT_EQ(ErrorText(wpc_queries_validate(b.in, WPC_QUERIES_INFO)), ErrorText(placed));
+      EXPECT_EQ(ErrorText(ValidateAs<WPC_KIND_V2_QUERIES>(b.in)), ErrorText(placed));
       EXPECT_EQ(NotesText(b.reading.notes), NotesText(a.reading.notes));
     }
   }

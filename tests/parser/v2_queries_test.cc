@@ -8,6 +8,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -39,11 +40,11 @@ TEST(V2Queries, LongListsNeedScratchForRepeatedIndices) {
       good.reading.SetScratch(scratch);
       bad.reading.SetScratch(scratch);
       ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
-                  wpc_queries_validate(good.in, WPC_QUERIES_INFO));
+                  ValidateAs<WPC_KIND_V2_QUERIES>(good.in));
       ExpectError(enough ? repeated : "argument", enough ? WPC_E_MALFORMED : WPC_E_ARGUMENT,
-                  wpc_queries_validate(bad.in, WPC_QUERIES_INFO));
+                  ValidateAs<WPC_KIND_V2_QUERIES>(bad.in));
       bad.reading.options.strict = false;
-      ExpectError("ok", WPC_OK, wpc_queries_validate(bad.in, WPC_QUERIES_INFO));
+      ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_QUERIES>(bad.in));
       EXPECT_EQ(enough ? 1u : 0u, bad.reading.notes.size());
       bad.reading.notes.clear();
       bad.reading.options.strict = true;
@@ -69,8 +70,8 @@ TEST(V2Queries, ID_18_ANameExactlyWhenTheCountersetHasInstances) {
     for (const auto &query : queries) {
       for (bool strict : {true, false}) {
         const Opened o(query.bytes, strict);
-        const wpc_query q = Stepped(wpc_queries(o.in), wpc_next_query).item;
-        const wpc_error error = wpc_query_check_shape(o.in, q, type.instance_type);
+        const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST, &type.instance_type};
+        const wpc_error error = wpc_validate(o.in, WPC_KIND_V2_QUERIES, &asked);
         if (query.named == type.has_instances) {
           ExpectError("ok", WPC_OK, error);
         } else if (strict) {

@@ -9,6 +9,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -100,7 +101,7 @@ TEST(V2, GEN_04_CountsWhoseProductsWrapAreTooLarge) {
         }
         const Opened o(Patched(
             field.bytes(), "u32@" + std::to_string(field.offset) + "=" + std::to_string(value)));
-        const wpc_error error = wpc_v2_validate(o.in);
+        const wpc_error error = ValidateAs<WPC_KIND_V2>(o.in);
         ASSERT_NE(WPC_RULE_NONE, error.rule) << field.rule << " " << value;
         ASSERT_STREQ(field.rule, wpc_rule_find(error.rule)->id) << value;
       }

@@ -13,6 +13,7 @@
 #include "support/cells.h"
 #include "support/manifest.h"
 #include "support/reader.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 
 namespace wpc_test {
@@ -40,7 +41,7 @@ struct V2 {
     wpc_v2_places(w, places);
   }
   static wpc_error Validate(wpc_input in) {
-    return wpc_v2_validate(in);
+    return ValidateAs<WPC_KIND_V2>(in);
   }
   static std::vector<uint64_t> Row(const wpc_v2_row &row) {
     return {row.offset,          row.has_instance,   row.instance_id, row.name.raw.offset,
@@ -78,7 +79,7 @@ struct V1 {
     wpc_v1_places(w, places);
   }
   static wpc_error Validate(wpc_input in) {
-    return wpc_v1_validate(in);
+    return ValidateAs<WPC_KIND_V1>(in);
   }
   static std::vector<uint64_t> Row(const wpc_v1_row &row) {
     return {row.offset,          row.index,

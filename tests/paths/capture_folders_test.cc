@@ -16,7 +16,8 @@
 #include "support/block.h"
 #include "support/samples/capture_reading.h"
 #include "support/samples/sample_v1_reading.h"
-#include "wpc/capture.h"
+#include "support/validate.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 namespace {
@@ -100,23 +101,12 @@ TEST(CaptureFolders, TheHeadsTellTheKindAndNoHost) {
 
 wpc_error Validated(const std::string &path, wpc_input in) {
   const wpc_capture_name name = NameOf(path);
-  switch (name.part) {
-    case WPC_CAPTURE_QUERIES:
-      return wpc_queries_validate(in, WPC_QUERIES_INFO);
-    case WPC_CAPTURE_TITLES:
-      return wpc_titles_validate(in);
-    case WPC_CAPTURE_REGISTRATION:
-      return name.code == 1   ? wpc_reg_validate_set(in, &name.counterset)
-             : name.code == 3 ? wpc_reg_open_string(in).error
-                              : wpc_reg_validate_strings(in);
-    case WPC_CAPTURE_SAMPLE:
-      return wpc_v2_validate(in);
-    case WPC_CAPTURE_OTHER:
-    case WPC_CAPTURE_HEAD:
-    case WPC_CAPTURE_GAP:
-      break;
+  const wpc_kind kind = wpc_kind_of_name(path.data(), path.size());
+  const wpc_asked asked = {&name.counterset, nullptr, WPC_QUERIES_INFO, nullptr};
+  if (kind != WPC_KIND_UNKNOWN) {
+    return wpc_validate(in, kind, &asked);
   }
-  return {};
+  return name.part == WPC_CAPTURE_SAMPLE ? ValidateAs<WPC_KIND_V2>(in) : wpc_error{};
 }
 
 TEST(CaptureFolders, TheV2FolderIsAcceptedInStrictMode) {
@@ -164,7 +154,7 @@ TEST(CaptureFolders, TheV1ExampleGivesItsAnswersAndHasATitleForEachCounter) {
   const Files files = FilesOf("v1-wine");
   const V1Reading older(files.at("samples/000000.bin")), newer(files.at("samples/000001.bin"));
   const Opened titles(files.at("titles.bin"), true);
-  EXPECT_EQ("ok", ErrorText(wpc_titles_validate(titles.in)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V1_TITLES>(titles.in)));
   const std::vector<Answer> answers = AnswersOf("v1-wine");
   ASSERT_EQ(22u, answers.size());
   for (const Answer &answer : answers) {
@@ -176,7 +166,9 @@ TEST(CaptureFolders, TheV1ExampleGivesItsAnswersAndHasATitleForEachCounter) {
   }
   const auto has_title = [&](uint32_t index) {
     wpc_title_iter it = wpc_titles(titles.in);
-    return wpc_title_find(&it, index);
+    while (wpc_next_title(&it) && it.item.index != index) {
+    }
+    return it.error.status == WPC_OK;
   };
   EXPECT_TRUE(has_title(1000));
   for (size_t c = 0; c < newer.num_columns(); ++c) {

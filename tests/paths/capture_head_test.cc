@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "support/block.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 namespace {

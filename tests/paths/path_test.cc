@@ -1,7 +1,5 @@
 // Counter paths: taken apart, written, and matched with names.
 
-#include "wpc/path.h"
-
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "support/block.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 namespace {
@@ -544,12 +543,44 @@ struct Instance {
   bool means;
 };
 
-TEST(Path, MeansInstances) {
-  const Instance rows[] = {
+void ExpectMeans(const std::vector<Instance> &rows) {
+  for (const Instance &row : rows) {
+    const std::string text = std::string("\\o(") + row.path + ")\\n";
+    EXPECT_EQ(Means(text.c_str(), Names(nullptr, "o", row.parent, row.instance, row.index, "n")),
+              row.means)
+        << text << " " << row.instance << "#" << row.index;
+  }
+}
+
+TEST(Path, MeansInstancesOnlyWithParentheses) {
+  EXPECT_FALSE(Means(R"(\o\n)", Names(nullptr, "o", nullptr, "a", 0, "n")));
+  EXPECT_TRUE(Means(R"(\o(a)\n)", Names(nullptr, "o", nullptr, "a", 0, "n")));
+}
+
+TEST(Path, V1_NAM_01_WholeNamesWithoutRegardToCase) {
+  ExpectMeans({
       {"a", nullptr, "a", 0, true},
       {"a", nullptr, "A", 0, true},
       {"a", nullptr, "b", 0, false},
-      // the first of equal names, unless an index or a wildcard says otherwise
+      {"1", nullptr, "10", 0, false},
+      {"10", nullptr, "1", 0, false},
+      {"P/A", "p", "a", 0, true},
+  });
+}
+
+TEST(Path, V1_NAM_02_TheSerialIsBehindTheLastHashWhenAllOfItIsDigits) {
+  ExpectMeans({
+      {"a#b", nullptr, "a#b", 0, true},
+      {"a#1b", nullptr, "a#1b", 0, true},
+      {"a#1#2", nullptr, "a#1", 2, true},
+      {"a#1#2", nullptr, "a#1#2", 0, false},
+      {"p/a#1", "p", "a", 1, true},
+  });
+}
+
+TEST(Path, V1_NAM_03_NoSerialAndZeroAreTheFirst) {
+  ExpectMeans({
+      {"a", nullptr, "a", 0, true},
       {"a", nullptr, "a", 1, false},
       {"a#1", nullptr, "a", 1, true},
       {"a#1", nullptr, "a", 0, false},
@@ -563,9 +594,12 @@ TEST(Path, MeansInstances) {
       {"*#1", nullptr, "a", 1, true},
       {"*#1", nullptr, "a", 0, false},
       {"*#0", nullptr, "a", 1, false},
-      // parents
+  });
+}
+
+TEST(Path, V1_NAM_04_TheSlashSplitsParentAndInstance) {
+  ExpectMeans({
       {"p/a", "p", "a", 0, true},
-      {"P/A", "p", "a", 0, true},
       {"p/a", "q", "a", 0, false},
       {"p/a", "p", "b", 0, false},
       {"p/a", "p", "a", 1, false},
@@ -592,14 +626,7 @@ TEST(Path, MeansInstances) {
       {"a/b", "p", "a/b", 0, false},
       {"*", nullptr, "", 0, true},
       {"p/*", "p", "", 0, true},
-  };
-  for (const Instance &row : rows) {
-    const std::string text = std::string("\\o(") + row.path + ")\\n";
-    EXPECT_EQ(Means(text.c_str(), Names(nullptr, "o", row.parent, row.instance, row.index, "n")),
-              row.means)
-        << text << " " << row.instance << "#" << row.index;
-  }
-  EXPECT_FALSE(Means(R"(\o\n)", Names(nullptr, "o", nullptr, "a", 0, "n")));
+  });
 }
 
 TEST(Path, APathThatWasWrittenMeansWhatItWasWrittenFor) {

@@ -13,9 +13,10 @@
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/reader.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
-#include "wpc/capture.h"
-#include "wpc/reg.h"
+#include "wpc/names.h"
+#include "wpc/v2.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -64,7 +65,7 @@ TEST(ChangingBytes, InstancesThatBecomeMoreAreCut) {
   // One entry that covers both; then its size is its own.
   const Bytes two = Concat({InstanceHead(u"a", 1), InstanceHead(u"a", 1)});
   Changing c(Patched(two, "u32@0=32"), WPC_RULE_INS_10, "u32@0=16");
-  ExpectError("ok", WPC_OK, wpc_instances_validate(c.in()));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_INSTANCES>(c.in()));
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
 }
@@ -73,7 +74,7 @@ TEST(ChangingBytes, QueriesThatBecomeMoreAreCut) {
   const Bytes two = Concat({Query(u"a", 1, 0), Query(u"a", 1, 0)});
   const std::string covered = "u32@20=96";
   Changing c(Patched(two, covered), WPC_RULE_ID_09, "u32@20=48");
-  ExpectError("ok", WPC_OK, wpc_queries_validate(c.in(), WPC_QUERIES_INFO));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2_QUERIES>(c.in()));
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
 
@@ -93,11 +94,12 @@ TEST(ChangingBytes, TitlesThatBecomeMoreAreCut) {
   const Bytes table =
       Writer().U16('1').U16(0).U16('a').U16(0).U16(0).U16(0).U16('b').U16(0).U16(0).Take();
   Changing c(table, WPC_RULE_TTL_05, "u16@8=49");
-  ExpectError("ok", WPC_OK, wpc_titles_validate(c.in()));
+  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1_TITLES>(c.in()));
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
   wpc_title_iter it = wpc_titles(c.in());
-  EXPECT_TRUE(wpc_title_find(&it, 1));  // now it is there twice
+  EXPECT_TRUE(wpc_next_title(&it));  // now it is there twice
+  EXPECT_EQ(1u, it.item.index);
 }
 
 // Definitions that were sound when the object was opened.

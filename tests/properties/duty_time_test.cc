@@ -13,6 +13,7 @@
 #include "support/encode.h"
 #include "support/reader.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -70,7 +71,7 @@ void ExpectNearlyLinear(const Shape &shape) {
 }
 
 wpc_error ReadRequest(wpc_input in) {
-  return wpc_queries_validate(in, WPC_QUERIES_INFO);
+  return ValidateAs<WPC_KIND_V2_QUERIES>(in);
 }
 
 using Key = std::pair<std::u16string, uint32_t>;
@@ -131,15 +132,15 @@ Key CollidingNames(size_t i, size_t) {
 TEST(Duty, LIM_04_ManyDuplicatesStayNearLinear) {
   const Shape shapes[] = {
       {"enumeration, all the same", [](size_t n) { return Instances(n, SameNameAndId); },
-       wpc_instances_validate, "INS-12"},
-      {"rows, all the same", [](size_t n) { return Rows(n, SameNameAndId); }, wpc_v2_validate,
-       "V2-IH-12"},
+       ValidateAs<WPC_KIND_V2_INSTANCES>, "INS-12"},
+      {"rows, all the same", [](size_t n) { return Rows(n, SameNameAndId); },
+       ValidateAs<WPC_KIND_V2>, "V2-IH-12"},
       {"rows, one name, ids descending", [](size_t n) { return Rows(n, SameNameDescendingIds); },
-       wpc_v2_validate, "-"},
+       ValidateAs<WPC_KIND_V2>, "-"},
       {"rows, one name, ids shuffled", [](size_t n) { return Rows(n, SameNameShuffledIds); },
-       wpc_v2_validate, "-"},
+       ValidateAs<WPC_KIND_V2>, "-"},
       {"rows, one name, ids from both ends", [](size_t n) { return Rows(n, AlternatingIds); },
-       wpc_v2_validate, "-"},
+       ValidateAs<WPC_KIND_V2>, "-"},
   };
   for (const Shape &shape : shapes) {
     ExpectNearlyLinear(shape);
@@ -157,7 +158,7 @@ TEST(Duty, LIM_04_ManyEqualIdsIndicesAndGuidsStayNearLinear) {
          }
          return DataBlock({Result(2, body.Take())});
        },
-       wpc_v2_validate, "V2-MC-08"},
+       ValidateAs<WPC_KIND_V2>, "V2-MC-08"},
       {"Index all the same",
        [](size_t n) {
          Writer list;
@@ -167,8 +168,8 @@ TEST(Duty, LIM_04_ManyEqualIdsIndicesAndGuidsStayNearLinear) {
          return list.Take();
        },
        ReadRequest, "ID-14"},
-      {"GUIDs all the same", [](size_t n) { return Bytes(16 * n, 7); }, wpc_guids_validate,
-       "GUD-02"},
+      {"GUIDs all the same", [](size_t n) { return Bytes(16 * n, 7); },
+       ValidateAs<WPC_KIND_V2_COUNTERSETS>, "GUD-02"},
   };
   for (const Shape &shape : shapes) {
     ExpectNearlyLinear(shape);
@@ -178,11 +179,11 @@ TEST(Duty, LIM_04_ManyEqualIdsIndicesAndGuidsStayNearLinear) {
 TEST(Duty, LIM_05_NamesThatCollideTakeNoLonger) {
   const Shape shapes[] = {
       {"a long common beginning", [](size_t n) { return Instances(n, LongCommonBeginning); },
-       wpc_instances_validate, "-"},
+       ValidateAs<WPC_KIND_V2_INSTANCES>, "-"},
       {"colliding names", [](size_t n) { return Instances(n, CollidingNames); },
-       wpc_instances_validate, "-"},
-      {"colliding names in rows", [](size_t n) { return Rows(n, CollidingNames); }, wpc_v2_validate,
-       "-"},
+       ValidateAs<WPC_KIND_V2_INSTANCES>, "-"},
+      {"colliding names in rows", [](size_t n) { return Rows(n, CollidingNames); },
+       ValidateAs<WPC_KIND_V2>, "-"},
   };
   for (const Shape &shape : shapes) {
     ExpectNearlyLinear(shape);

@@ -13,6 +13,7 @@
 #include "support/block.h"
 #include "support/captures.h"
 #include "support/manifest.h"
+#include "support/validate.h"
 #include "support/walk.h"
 #include "wpc/blg.h"
 
@@ -56,8 +57,11 @@ wpc_error Validated(const Bytes &log, size_t num_parts) {
   options.lend = Failing::Lend;
   options.lend_context = &lender;
   options.lend_size = log.size();
-  wpc_blg_walk room;  // and none for messages
-  return wpc_blg_validate(wpc_input_make(nullptr, 0, &options), &room, sizeof room);
+  // Of the walk and its options, and none for messages.
+  std::vector<size_t> room((sizeof(wpc_blg_walk) + sizeof(wpc_options)) / sizeof(size_t));
+  options.scratch = room.data();
+  options.scratch_length = room.size();
+  return wpc_validate(wpc_input_make(nullptr, 0, &options), WPC_KIND_BLG, nullptr);
 }
 
 TEST(LentLog, APartThatIsNotLentIsAnErrorWithoutARule) {
@@ -193,8 +197,8 @@ TEST_F(UnreadableLog, IsReadAsFarAsItIsLent) {
 
 // Other formats have no parts: nothing is read beyond the empty input.
 TEST_F(UnreadableLog, IsEmptyToOtherReaders) {
-  EXPECT_EQ(WPC_E_TRUNCATED, wpc_v2_validate(LentUpTo(size())).status);
-  EXPECT_EQ(WPC_E_TRUNCATED, wpc_v1_validate(LentUpTo(size())).status);
+  EXPECT_EQ(WPC_E_TRUNCATED, ValidateAs<WPC_KIND_V2>(LentUpTo(size())).status);
+  EXPECT_EQ(WPC_E_TRUNCATED, ValidateAs<WPC_KIND_V1>(LentUpTo(size())).status);
 }
 
 }  // namespace

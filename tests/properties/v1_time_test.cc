@@ -14,6 +14,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/time.h"
+#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -59,7 +60,7 @@ struct Prepared {
   }
   wpc_error Validate() {
     o.reading.notes.clear();
-    return wpc_v1_validate(o.in);
+    return ValidateAs<WPC_KIND_V1>(o.in);
   }
 
   Opened o;
@@ -230,23 +231,11 @@ TEST(V1Time, LIM_04_ManyEqualTitles) {
         const auto read = Table(n, same_index, same_text);
         return [read] {
           read->o.reading.notes.clear();
-          ExpectError("ok", WPC_OK, wpc_titles_validate(read->o.in));
+          ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1_TITLES>(read->o.in));
         };
       });
     }
   }
-  ExpectNearlyLinear("all indices of a text", kMany, kFew, [](uint32_t n) {
-    const auto read = Table(n, false, true);
-    return [read, n] {
-      const Opened text(Wide(u"TEXT"));
-      uint32_t found = 0;
-      wpc_title_iter it = wpc_titles(read->o.in);
-      while (wpc_title_find_text(&it, text.in, {{0, 8}, 0})) {
-        found++;
-      }
-      EXPECT_EQ(n, found);
-    };
-  });
 }
 
 // ---- more values than bytes

@@ -302,8 +302,9 @@ std::optional<Event> NextEvent(Checks &in, Events &events) {
 // Joins the parts of events, and reads what is complete.
 class Joiner {
  public:
-  explicit Joiner(Checks &in)
+  Joiner(Checks &in, LogListener *listener)
       : in_(in),
+        listener_(listener),
         room_(in.options.room.value_or(in.Size())),
         places_(in.options.places.value_or(in.Size() / kEvent)) {
   }
@@ -316,6 +317,9 @@ class Joiner {
     const uint64_t expected = message_.parts.size() + 1;
     if (part != expected || !Continues(event)) {
       message_ = LogMessage();
+      if (listener_ != nullptr) {
+        listener_->OnLost(in_.options.strict);
+      }
       in_.Check(false, "BLG-EVT-09", event.at + 64, part, expected);
       if (part != 1) {
         return;
@@ -372,6 +376,7 @@ class Joiner {
   }
 
   Checks &in_;
+  LogListener *listener_;
   uint64_t room_;
   uint64_t places_;
   LogMessage message_;
@@ -388,21 +393,62 @@ void AddEvent(Checks &in, const Event &event) {
   in.Add("event.num_parts", counts ? in.U32(event.at + 68) : 0);
 }
 
-void ReadEvents(Checks &in, Events events, Joiner &joiner, LogCatalogue &catalogue) {
-  for (;;) {
-    std::optional<Event> event;
-    if (!in.Part([&] { event = NextEvent(in, events); }) || !event) {
+// Reads a log, for a listener or for none.
+class LogReader {
+ public:
+  LogReader(Checks &in, LogListener *listener)
+      : in_(in), listener_(listener), joiner_(in, listener) {
+  }
+
+  void Read() {
+    Log log;
+    Part([&] { OpenLog(in_, log); });
+    if (!log.has_events) {
       return;
     }
-    AddEvent(in, *event);
-    if (event->is_counter_log) {
-      in.Part([&] { joiner.Take(*event); });
-      if (const std::optional<LogMessage> message = joiner.Complete()) {
-        ReadLogMessage(in, *message, catalogue);
+    const size_t count = BuffersOfLog(in_, log);
+    for (size_t number = 0; number < count; ++number) {
+      std::optional<Events> events;
+      if (Part([&] { events = OpenBuffer(in_, log, number); }) && events) {
+        in_.Add("buffer.offset", number * log.buffer_size);
+        ReadEvents(*events);
+      }
+    }
+    in_.Part([&] { NothingFollows(in_, log, count); });
+    in_.Part([&] { joiner_.End(); });
+  }
+
+ private:
+  template <typename Walk>
+  bool Part(Walk walk) {
+    const bool is_sound = in_.Part(walk);
+    if (!is_sound && listener_ != nullptr) {
+      listener_->OnLost(true);
+    }
+    return is_sound;
+  }
+
+  void ReadEvents(Events events) {
+    for (;;) {
+      std::optional<Event> event;
+      if (!Part([&] { event = NextEvent(in_, events); }) || !event) {
+        return;
+      }
+      AddEvent(in_, *event);
+      if (event->is_counter_log) {
+        Part([&] { joiner_.Take(*event); });
+        if (const std::optional<LogMessage> message = joiner_.Complete()) {
+          ReadLogMessage(in_, *message, catalogue_, listener_);
+        }
       }
     }
   }
-}
+
+  Checks &in_;
+  LogListener *listener_;
+  Joiner joiner_;
+  LogCatalogue catalogue_;
+};
 
 }  // namespace
 
@@ -415,23 +461,13 @@ size_t LogMessage::Place(size_t at) const {
 }
 
 void ReadLog(Checks &in) {
-  Log log;
-  in.Part([&] { OpenLog(in, log); });
-  if (!log.has_events) {
-    return;
-  }
-  Joiner joiner(in);
-  LogCatalogue catalogue;
-  const size_t count = BuffersOfLog(in, log);
-  for (size_t number = 0; number < count; ++number) {
-    std::optional<Events> events;
-    if (in.Part([&] { events = OpenBuffer(in, log, number); }) && events) {
-      in.Add("buffer.offset", number * log.buffer_size);
-      ReadEvents(in, *events, joiner, catalogue);
-    }
-  }
-  in.Part([&] { NothingFollows(in, log, count); });
-  in.Part([&] { joiner.End(); });
+  LogReader(in, nullptr).Read();
+}
+
+Answer ReadLogFor(const Bytes &bytes, const Options &options, LogListener &listener) {
+  Checks in(bytes, options);
+  LogReader(in, &listener).Read();
+  return in.answer;
 }
 
 }  // namespace wpc_reference

@@ -75,6 +75,14 @@ Text String(Checks &in, size_t at, size_t end, const char *rule) {
   return {at, 2 * units, 0};
 }
 
+std::u16string Units(const Checks &in, const Text &text) {
+  std::u16string units;
+  for (size_t at = text.offset; at < text.offset + text.length; at += 2) {
+    units += static_cast<char16_t>(in.U16(at));
+  }
+  return units;
+}
+
 size_t EndOf(const Text &text) {
   return text.offset + text.length + 2;
 }
@@ -95,7 +103,7 @@ bool IsIndex(Checks &in, const Text &text, uint64_t &value) {
          in.Check(value <= 0xFFFFFFFF, "BLG-NAM-05", text.offset, value, 0xFFFFFFFF);
 }
 
-void Names(Checks &in, const LogMessage &message) {
+void Names(Checks &in, const LogMessage &message, LogListener *listener) {
   const size_t end = in.Size();
   in.Check(end % 2 == 0, "BLG-NAM-01", 0, end, 2);
   const Text machine = String(in, 0, end, "BLG-NAM-02");
@@ -112,6 +120,9 @@ void Names(Checks &in, const LogMessage &message) {
       in.Add("name.index", value);
       in.Add("name.text", text);
       in.Add("name.machine", machine);
+      if (listener != nullptr) {
+        listener->OnNames(Units(in, machine), static_cast<uint32_t>(value), Units(in, text));
+      }
     }
     at = EndOf(text);
   }
@@ -181,6 +192,25 @@ void AddEntry(Checks &in, const LogMessage &message, const Entry &entry) {
   in.Add("entry.counter", entry.counter);
 }
 
+LogEntry ContentOf(const Checks &in, const Entry &entry) {
+  const size_t at = entry.at;
+  LogEntry content;
+  content.flags = in.U32(at + 4);
+  content.type = in.U32(at + 12);
+  content.time_base = in.U64(at + 16);
+  content.machine = Units(in, entry.machine);
+  content.object = Units(in, entry.object);
+  content.counter = Units(in, entry.counter);
+  if (in.U32(at + 36) != kNone) {
+    content.instance = Units(in, entry.instance);
+  }
+  if (in.U32(at + 40) != kNone) {
+    content.parent = Units(in, entry.parent);
+  }
+  content.instance_index = in.U32(at + 44);
+  return content;
+}
+
 void Catalogue(Checks &in, const LogMessage &message, LogCatalogue &catalogue) {
   std::vector<Entry> entries;
   catalogue = LogCatalogue();
@@ -190,8 +220,7 @@ void Catalogue(Checks &in, const LogMessage &message, LogCatalogue &catalogue) {
   }
   in.Add("num_entries", entries.size());
   for (const Entry &entry : entries) {
-    catalogue.entries.push_back(
-        {in.U32(entry.at + 4), in.U32(entry.at + 12), in.U64(entry.at + 16)});
+    catalogue.entries.push_back(ContentOf(in, entry));
     AddEntry(in, message, entry);
   }
 }
@@ -260,7 +289,7 @@ void AddValue(Checks &in, const LogMessage &message, const Block &block, size_t 
   in.Add("value.name", name);
 }
 
-void OneValue(Checks &in, const LogMessage &message, const Block &block) {
+void OneValue(Checks &in, const LogMessage &message, const Block &block, LogBlock &content) {
   const size_t at = block.at;
   in.Check(block.end - at == 48, "BLG-SMP-11", at + 4, block.end - at, 48);
   AddValue(in, message, block, at, 0, Text{at, 0, 0}, false);
@@ -269,9 +298,11 @@ void OneValue(Checks &in, const LogMessage &message, const Block &block) {
   in.Add("value.first", in.U64(at + 24));
   in.Add("value.second", in.U64(at + 32));
   in.Add("value.multi_count", in.U32(at + 40));
+  content.status = in.U32(at + 8);
+  content.items.push_back({std::nullopt, in.U64(at + 24), in.U64(at + 32), in.U32(at + 40)});
 }
 
-void ManyValues(Checks &in, const LogMessage &message, const Block &block) {
+void ManyValues(Checks &in, const LogMessage &message, const Block &block, LogBlock &content) {
   const uint64_t size = block.end - block.at;
   in.Check(size >= 32, "BLG-INS-01", block.at + 4, size, 32);
   const size_t inner = block.at + 8;
@@ -294,7 +325,10 @@ void ManyValues(Checks &in, const LogMessage &message, const Block &block) {
     in.Add("value.first", in.U64(item + 8));
     in.Add("value.second", in.U64(item + 16));
     in.Add("value.multi_count", in.U32(item + 4));
+    content.items.push_back(
+        {Units(in, name), in.U64(item + 8), in.U64(item + 16), in.U32(item + 4)});
   }
+  content.status = in.U32(inner + 8);
 }
 
 // ---- whole objects
@@ -360,7 +394,8 @@ void AddPlaced(Checks &in, Finding finding, size_t base) {
 }
 
 // Only what is found is merged: the facts of V1 blocks are compared where they are blocks of their own.
-void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block &block) {
+void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block &block,
+                 LogBlock &content) {
   const Bytes bytes = ObjectBytes(in, block);
   Checks data(bytes, in.options);
   ReadV1Data(data);
@@ -382,34 +417,60 @@ void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block
     // The facts of the message are merged later, with their places.
     AddPlaced(in, sound ? *error : *own.answer.error, block.at + 8);
   }
+  content.is_sound = sound && !error;
+  if (content.is_sound) {
+    content.object = bytes;
+  }
   if (sound && depth == Depth::kRows) {
     AddBlock(in, message, block);
     in.Add("object.size", bytes.size());
   }
 }
 
-void Sample(Checks &log, Checks &in, const LogMessage &message, const LogCatalogue &catalogue) {
+// What the errors of other blocks are, before those of an object that follows them.
+void TellBefore(Checks &log, Checks &in, const LogMessage &message) {
+  if (in.answer.error && !log.answer.error) {
+    log.answer.error = Merger(log, message).Placed(*in.answer.error);
+  }
+  for (const Finding &note : in.answer.notes) {
+    log.answer.notes.push_back(Merger(log, message).Placed(note));
+  }
+  in.answer.notes.clear();
+}
+
+LogBlock SampleBlock(Checks &log, Checks &in, const LogMessage &message, const Block &block) {
+  LogBlock content;
+  content.entry = block.index;
+  const uint8_t kind = in.U8(block.at + 3);
+  if (kind == 5) {
+    TellBefore(log, in, message);
+    WholeObject(log, in, message, block, content);
+    return content;
+  }
+  content.is_sound = in.Part([&] {
+    kind == 1 ? OneValue(in, message, block, content) : ManyValues(in, message, block, content);
+  });
+  return content;
+}
+
+void Sample(Checks &log, Checks &in, const LogMessage &message, const LogCatalogue &catalogue,
+            LogListener *listener) {
   std::vector<Block> blocks;
   if (!in.Part([&] { blocks = Blocks(in, catalogue); })) {
+    if (listener != nullptr) {
+      listener->OnLost(true);
+    }
     return;
   }
   in.Add("sample.time", message.time);
   in.Add("num_blocks", blocks.size());
+  LogSample sample;
+  sample.time = message.time;
   for (const Block &block : blocks) {
-    const uint8_t kind = in.U8(block.at + 3);
-    // Errors of objects come between those of other blocks.
-    if (kind == 5) {
-      if (in.answer.error && !log.answer.error) {
-        log.answer.error = Merger(log, message).Placed(*in.answer.error);
-      }
-      for (const Finding &note : in.answer.notes) {
-        log.answer.notes.push_back(Merger(log, message).Placed(note));
-      }
-      in.answer.notes.clear();
-      WholeObject(log, in, message, block);
-    } else {
-      in.Part([&] { kind == 1 ? OneValue(in, message, block) : ManyValues(in, message, block); });
-    }
+    sample.blocks.push_back(SampleBlock(log, in, message, block));
+  }
+  if (listener != nullptr) {
+    listener->OnSample(sample);
   }
 }
 
@@ -454,23 +515,31 @@ void Directory(Checks &in) {
 
 }  // namespace
 
-void ReadLogMessage(Checks &in, const LogMessage &message, LogCatalogue &catalogue) {
+void ReadLogMessage(Checks &in, const LogMessage &message, LogCatalogue &catalogue,
+                    LogListener *listener) {
   Checks part(message.bytes, in.options);
+  bool is_sound = true;
   switch (message.type) {
     case 32:
       Catalogue(part, message, catalogue);
+      if (listener != nullptr) {
+        listener->OnCatalogue(catalogue);
+      }
       break;
     case 34:
-      Sample(in, part, message, catalogue);
+      Sample(in, part, message, catalogue, listener);
       break;
     case 35:
-      part.Part([&] { Directory(part); });
+      is_sound = part.Part([&] { Directory(part); });
       break;
     case 36:
-      part.Part([&] { Names(part, message); });
+      is_sound = part.Part([&] { Names(part, message, listener); });
       break;
     default:
       break;
+  }
+  if (!is_sound && listener != nullptr) {
+    listener->OnLost(true);
   }
   Merger(in, message).All(part.answer);
   const bool known = message.type == 32 || (message.type >= 34 && message.type <= 36);

@@ -68,23 +68,14 @@ wpc_queries_kind QueriesKind(const Options &options) {
 }
 
 wpc_error ReadQueries(wpc_input in, const Options &options) {
-  wpc_error first = wpc_queries_validate(in, QueriesKind(options));
-  if (first.status != WPC_OK || !options.instance_type) {
-    return first;
-  }
-  wpc_options quiet = *in.options;
-  quiet.note = nullptr;
-  const wpc_input again = wpc_input_make(in.data, in.size, &quiet);
-  for (wpc_query_iter it = wpc_queries(again); wpc_next_query(&it);) {
-    const wpc_error error = wpc_query_check_shape(in, it.item, *options.instance_type);
-    first = first.status == WPC_OK ? error : first;
-  }
-  return first;
+  const wpc_asked asked = {nullptr, nullptr, QueriesKind(options),
+                           options.instance_type ? &*options.instance_type : nullptr};
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked);
 }
 
 wpc_error ReadData(wpc_input in, const Options &options) {
   if (!options.queries) {
-    return wpc_v2_validate(in);
+    return wpc_validate(in, WPC_KIND_V2, nullptr);
   }
   return wpc_v2_check_queries(
       in, wpc_input_make(options.queries->data(), options.queries->size(), in.options));
@@ -92,17 +83,20 @@ wpc_error ReadData(wpc_input in, const Options &options) {
 
 wpc_error ReadSet(wpc_input in, const Options &options) {
   if (!options.asked_guid) {
-    return wpc_reg_validate_set(in, nullptr);
+    return wpc_validate(in, WPC_KIND_REG_COUNTERSET, nullptr);
   }
-  wpc_guid asked = {};
+  wpc_guid guid = {};
   for (size_t i = 0; i < 16; ++i) {
-    asked.bytes[i] = options.asked_guid->at(i);
+    guid.bytes[i] = options.asked_guid->at(i);
   }
-  return wpc_reg_validate_set(in, &asked);
+  const wpc_asked asked = {&guid, nullptr, WPC_QUERIES_INFO, nullptr};
+  return wpc_validate(in, WPC_KIND_REG_COUNTERSET, &asked);
 }
 
 wpc_error ReadCounter(wpc_input in, const Options &options) {
-  return wpc_reg_open_counter(in, options.asked_id ? &*options.asked_id : nullptr).error;
+  const wpc_asked asked = {nullptr, options.asked_id ? &*options.asked_id : nullptr,
+                           WPC_QUERIES_INFO, nullptr};
+  return wpc_validate(in, WPC_KIND_REG_COUNTER, &asked);
 }
 
 }  // namespace

@@ -10,8 +10,7 @@
 namespace wpc_reference {
 namespace {
 
-constexpr size_t kEvent = 72;         // bytes of one without a payload
-constexpr size_t kRoomOfAPart = 272;  // its place and 256 bytes
+constexpr size_t kEvent = 72;  // bytes of one without a payload
 
 void AddZone(Facts &facts, wpc_input in, const wpc_blg_zone &zone) {
   facts.Add("zone.bias", static_cast<uint32_t>(zone.bias));
@@ -168,10 +167,12 @@ wpc_input LogObject(const wpc_blg_walk &w) {
 
 wpc_error ValidateLog(wpc_input in, const Options &options) {
   if (!options.room && !options.places) {
-    const size_t size = sizeof(wpc_blg_walk) + (SizeOf(in) / kEvent + 2) * 2 * kRoomOfAPart;
-    const std::unique_ptr<std::max_align_t[]> room(
-        new std::max_align_t[size / sizeof(std::max_align_t) + 1]);
-    return wpc_blg_validate(in, room.get(), size);
+    wpc_options own = *in.options;
+    own.scratch_length = wpc_scratch_room(in, WPC_KIND_BLG);
+    const std::unique_ptr<size_t[]> room(new size_t[own.scratch_length]);
+    own.scratch = room.get();
+    in.options = &own;
+    return wpc_validate(in, WPC_KIND_BLG, nullptr);
   }
   LogWalk walk(in, options);
   walk->stops = 0;

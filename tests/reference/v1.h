@@ -52,6 +52,8 @@ struct V1Object {
   std::vector<V1Row> rows;
 };
 
+// The objects of a block, as far as they are sound.
+std::vector<V1Object> ReadTolerantly(const Checks &in);
 // Header and definitions of the object.
 void OpenV1Object(Checks &in, V1Object &object);
 // Instances and counter blocks.

@@ -395,6 +395,8 @@ bool ReadBlock(Checks &in, std::vector<V1Object> &objects) {
   });
 }
 
+}  // namespace
+
 std::vector<V1Object> ReadTolerantly(const Checks &in) {
   Options tolerant = in.options;
   tolerant.strict = false;
@@ -403,8 +405,6 @@ std::vector<V1Object> ReadTolerantly(const Checks &in) {
   ReadBlock(again, objects);
   return objects;
 }
-
-}  // namespace
 
 // Parents are looked up among all objects and instances that the hard rules let stand: those that are
 // found when the block is read again, tolerantly.

@@ -76,7 +76,7 @@ std::string NotesText(const std::vector<wpc_error> &notes);
 // options  "name=value" separated by spaces: max_bytes and the other limits; for v1 pages=n,n: the
 //          code pages that can be decoded (65001 and 1252 without it), see DecodePage(); for
 //          v2-queries as=request|changed|info (default info) and
-//          instance_type=n (then each query is put to wpc_query_check_shape); for v2 queries=FILE:
+//          instance_type=n (then each query is checked, wpc_asked.instance_type); for v2 queries=FILE:
 //          wpc_v2_check_queries with that file of the corpus, and nothing else; for reg-counterset
 //          asked=GUID and for reg-counter asked=ID: what was asked for; for blg room=BYTES and
 //          places=N: the room for a message of several parts

@@ -7,6 +7,7 @@
 
 #include "parser/v2/v2_cursor.h"
 #include "support/reader.h"
+#include "support/validate.h"
 
 namespace wpc_test {
 namespace {
@@ -200,7 +201,7 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   if (first.status == WPC_OK && walk.error.status != WPC_END) {
     first = walk.error;
   }
-  const wpc_error whole = wpc_v2_validate(in);
+  const wpc_error whole = ValidateAs<WPC_KIND_V2>(in);
   return ErrorText(whole) == ErrorText(first) && whole.status == first.status
              ? ""
              : "validate: " + ErrorText(whole) + ", walk: " + ErrorText(first);

@@ -12,7 +12,7 @@ namespace wpc_test {
 // Reads every result of a data block in each way, with and without notes and widths, and tells the
 // first difference in rows, values, notes or error; "" when there is none. Also checks that views
 // and errors lie inside the bytes, that the walk takes no more steps than the bytes allow, and that
-// wpc_v2_validate() gives the first error of the walk.
+// wpc_validate() gives the first error of the walk.
 std::string WaysDiffer(const void *data, size_t size, bool strict);
 
 }  // namespace wpc_test

@@ -7,6 +7,7 @@
 
 #include "parser/v1/v1_cursor.h"
 #include "support/reader.h"
+#include "support/validate.h"
 
 namespace wpc_test {
 namespace {
@@ -342,7 +343,7 @@ std::string WalkDiffers(const void *data, size_t size, const How &how) {
   if (first.status == WPC_OK && it.error.status != WPC_END) {
     first = it.error;
   }
-  const wpc_error whole = wpc_v1_validate(in);
+  const wpc_error whole = ValidateAs<WPC_KIND_V1>(in);
   return Agrees(whole, first) ? ParentsFault(in, block)
                               : "validate: " + ErrorText(whole) + ", walk: " + ErrorText(first);
 }

@@ -13,7 +13,7 @@ namespace wpc_test {
 // Reads every object of a block in each way, with and without notes, widths and views, and tells
 // the first difference in columns, rows, values, notes or error; "" when there is none. Also checks
 // that views, parents and errors lie inside the bytes, that the walk takes no more steps than the
-// bytes allow, and that wpc_v1_validate() gives the first error of the walk. Objects with more than
+// bytes allow, and that wpc_validate() gives the first error of the walk. Objects with more than
 // max_values values are refused, as everywhere.
 std::string V1WaysDiffer(const void *data, size_t size, bool strict, uint64_t max_values);
 

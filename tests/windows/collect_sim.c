@@ -77,18 +77,22 @@ static bool add_query(session *s) {
     return false;
   }
   const wpc_input in = wpc_input_make(identifier, written.size, NULL);
-  return sound(s, "PerfAddCounters", wpc_queries_validate(in, WPC_QUERIES_CHANGED));
+  const wpc_asked asked = {NULL, NULL, WPC_QUERIES_CHANGED, NULL};
+  return sound(s, "PerfAddCounters", wpc_validate(in, WPC_KIND_V2_QUERIES, &asked));
 }
 
 static bool ask_about(session *s) {
+  const wpc_asked asked = {&processor_information, NULL, WPC_QUERIES_INFO, NULL};
   return collected(s, wpc_collect_countersets(s->collector, &s->buffer)) &&
-         sound(s, "PerfEnumerateCounterSet", wpc_guids_validate(bytes_of(s))) &&
+         sound(s, "PerfEnumerateCounterSet",
+               wpc_validate(bytes_of(s), WPC_KIND_V2_COUNTERSETS, NULL)) &&
          collected(
              s, wpc_collect_registration(s->collector, &processor_information, 1, 0, &s->buffer)) &&
          sound(s, "PerfQueryCounterSetRegistrationInfo",
-               wpc_reg_validate_set(bytes_of(s), &processor_information)) &&
+               wpc_validate(bytes_of(s), WPC_KIND_REG_COUNTERSET, &asked)) &&
          collected(s, wpc_collect_instances(s->collector, &processor_information, &s->buffer)) &&
-         sound(s, "PerfEnumerateCounterSetInstances", wpc_instances_validate(bytes_of(s)));
+         sound(s, "PerfEnumerateCounterSetInstances",
+               wpc_validate(bytes_of(s), WPC_KIND_V2_INSTANCES, NULL));
 }
 
 /* Rows and numbers of the sample: what a reader that trusts the parser gets. */
@@ -109,9 +113,9 @@ static bool sample(session *s) {
   const bool ok =
       collected(s, wpc_collect_open(s->collector, &s->query)) && add_query(s) &&
       collected(s, wpc_collect_info(&s->query, &s->buffer)) &&
-      sound(s, "PerfQueryCounterInfo", wpc_queries_validate(bytes_of(s), WPC_QUERIES_INFO)) &&
+      sound(s, "PerfQueryCounterInfo", wpc_validate(bytes_of(s), WPC_KIND_V2_QUERIES, NULL)) &&
       collected(s, wpc_collect_data(&s->query, &s->buffer)) &&
-      sound(s, "PerfQueryCounterData", wpc_v2_validate(bytes_of(s)));
+      sound(s, "PerfQueryCounterData", wpc_validate(bytes_of(s), WPC_KIND_V2, NULL));
   if (ok) {
     count_values(s);
   }

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wpc/sample.h"
+#include "../../calc/sample.h"
+#include "../../calc/types.h"
 
 /* ---- one object of one sample ---- */
 
@@ -95,31 +96,31 @@ static void keep(v1_values *to, v1_value e) {
 }
 
 typedef struct partners {
-  wpc_v1_pair *rows, *columns;
+  wpci_v1_pair *rows, *columns;
 } partners;
 
 static partners pair(const grid *newer, const grid *older) {
-  const wpc_v1_row_list new_rows = {newer->in, newer->rows, newer->parents, newer->num_rows};
-  const wpc_v1_row_list old_rows = {older->in, older->rows, older->parents, older->num_rows};
-  const wpc_v1_column_list new_columns = {newer->columns, newer->num_columns};
-  const wpc_v1_column_list old_columns = {older->columns, older->num_columns};
+  const wpci_v1_row_list new_rows = {newer->in, newer->rows, newer->parents, newer->num_rows};
+  const wpci_v1_row_list old_rows = {older->in, older->rows, older->parents, older->num_rows};
+  const wpci_v1_column_list new_columns = {newer->columns, newer->num_columns};
+  const wpci_v1_column_list old_columns = {older->columns, older->num_columns};
   const size_t columns = newer->num_columns + older->num_columns;
   const size_t rows = 3 * (newer->num_rows + older->num_rows);
   uint32_t *scratch = (uint32_t *)take(rows + columns, sizeof *scratch);
   partners p;
-  p.rows = (wpc_v1_pair *)take(newer->num_rows, sizeof *p.rows);
-  p.columns = (wpc_v1_pair *)take(newer->num_columns, sizeof *p.columns);
-  if (wpc_v1_pair_rows(&new_rows, &old_rows, scratch, rows, p.rows) != WPC_OK ||
-      wpc_v1_pair_columns(&new_columns, &old_columns, scratch, columns, p.columns) != WPC_OK) {
+  p.rows = (wpci_v1_pair *)take(newer->num_rows, sizeof *p.rows);
+  p.columns = (wpci_v1_pair *)take(newer->num_columns, sizeof *p.columns);
+  if (wpci_v1_pair_rows(&new_rows, &old_rows, scratch, rows, p.rows) != WPC_OK ||
+      wpci_v1_pair_columns(&new_columns, &old_columns, scratch, columns, p.columns) != WPC_OK) {
     abort();
   }
   free(scratch);
   return p;
 }
 
-static wpc_v1_sample sample_at(const grid *g, size_t row, size_t column) {
-  const wpc_v1_source source = {g->in, &g->data, &g->body, g->columns, g->num_columns};
-  return wpc_v1_make_sample(&source, column, &g->rows[row]);
+static wpci_v1_sample sample_at(const grid *g, size_t row, size_t column) {
+  const wpci_v1_source source = {g->in, &g->data, &g->body, g->columns, g->num_columns};
+  return wpci_v1_make_sample(&source, column, &g->rows[row]);
 }
 
 static void compute(const grid *newer, const grid *older, const partners *p, bool with_100ns,
@@ -127,12 +128,12 @@ static void compute(const grid *newer, const grid *older, const partners *p, boo
   for (uint32_t row = 0; row < newer->num_rows; row++) {
     for (uint32_t column = 0; column < newer->num_columns; column++) {
       const wpc_v1_counter *c = &newer->columns[column];
-      const wpc_v1_sample now = sample_at(newer, row, column);
+      const wpci_v1_sample now = sample_at(newer, row, column);
       const bool has_older =
-          p->rows[row].older != WPC_NO_ROW && p->columns[column].older != WPC_NO_COLUMN;
-      wpc_v1_sample before;
-      if ((!with_100ns && wpc_counter_clock(c->type) == WPC_CLOCK_100NS) ||
-          wpc_v1_type_is_base(c->type)) {
+          p->rows[row].older != WPCI_NO_ROW && p->columns[column].older != WPCI_NO_COLUMN;
+      wpci_v1_sample before;
+      if ((!with_100ns && wpci_counter_clock(c->type) == WPC_CLOCK_100NS) ||
+          wpc_counter_is_base(c->type)) {
         continue;
       }
       memset(&before, 0, sizeof before);
@@ -283,7 +284,8 @@ static bool judge(const wpc_collect_buffer *buffer, const v1_truth *truth, char 
   options.note_context = &n;
   options.scratch_length = buffer->size + 64;
   options.scratch = (size_t *)take(options.scratch_length, sizeof *options.scratch);
-  const wpc_error error = wpc_v1_validate(wpc_input_make(buffer->data, buffer->size, &options));
+  const wpc_error error =
+      wpc_validate(wpc_input_make(buffer->data, buffer->size, &options), WPC_KIND_V1, NULL);
   free(options.scratch);
   if (rejected(text, "", error)) {
     return false;
@@ -303,8 +305,9 @@ bool v1_outcome(const wpc_collect_host *host, const v1_truth *truth, v1_bytes *k
   memset(&key, 0, sizeof key);
   bool ok = !told(text, wpc_collect_key_open(collector, &key));
   ok = ok && !told(text, wpc_collect_titles(&key, "Counter 009", &buffer)) &&
-       !rejected(text,
-                 "titles: ", wpc_titles_validate(wpc_input_make(buffer.data, buffer.size, NULL)));
+       !rejected(
+           text, "titles: ",
+           wpc_validate(wpc_input_make(buffer.data, buffer.size, NULL), WPC_KIND_V1_TITLES, NULL));
   ok = ok && !told(text, wpc_collect_objects(&key, "Global", &buffer)) &&
        judge(&buffer, truth, text);
   if (ok && kept != NULL) {

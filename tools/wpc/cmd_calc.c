@@ -38,13 +38,13 @@ static void keep_loaded(void *context, const calc_input *input) {
 /* A rejected log is log_calc()'s to complain of. */
 static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
-  if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
+  if (status == EXIT_REJECTED && !(b->kind == WPC_KIND_BLG && options->num_paths == 1)) {
     block_complain(b);
-  } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
+  } else if (status == EXIT_ACCEPTED && b->kind == WPC_KIND_BLG && options->num_paths > 1) {
     complain_of(path, "a log is calculated by itself");
     return EXIT_USAGE;
-  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2 &&
-             b->kind != KIND_BLG) {
+  } else if (status == EXIT_ACCEPTED && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2 &&
+             b->kind != WPC_KIND_BLG) {
     complain_of(path, "a sample is of kind v1 or v2");
     return EXIT_USAGE;
   }
@@ -52,12 +52,12 @@ static int load_sample(block *b, const cli *options, const char *path) {
 }
 
 static int check_kinds(const two_samples *samples, const cli *options) {
-  const block_kind kind = samples->blocks[0].kind;
+  const wpc_kind kind = samples->blocks[0].kind;
   if (samples->count == 2 && samples->blocks[1].kind != kind) {
     complain_of(samples->blocks[1].path, "is of another kind than the older sample");
     return EXIT_USAGE;
   }
-  if (kind == KIND_V2 && options->counterset == NULL) {
+  if (kind == WPC_KIND_V2 && options->counterset == NULL) {
     complain(
         "V2 samples require --registration=, with --queries=, or "
         "--counterset=processor-information; see 'wpc calc --help'");
@@ -80,7 +80,7 @@ static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
 static int64_t clock_of(const block *b) {
   wpc_options quiet;
   const wpc_input in = block_quiet_input(b, &quiet);
-  return b->kind == KIND_V1 ? wpc_v1_open(in).perf_time_100ns : wpc_v2_open(in).perf_time_100ns;
+  return b->kind == WPC_KIND_V1 ? wpc_v1_open(in).perf_time_100ns : wpc_v2_open(in).perf_time_100ns;
 }
 
 static void say_wrong_order(const two_samples *samples) {
@@ -92,7 +92,7 @@ static void say_wrong_order(const two_samples *samples) {
 
 static int calculate(const cli *options, two_samples *samples, const title_table *titles,
                      out_stream *out) {
-  const bool is_v2 = samples->blocks[0].kind == KIND_V2;
+  const bool is_v2 = samples->blocks[0].kind == WPC_KIND_V2;
   const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
   const calc_setting setting = {settings_calc(options, &options->filter),
                                 samples->blocks[0].kind,
@@ -162,7 +162,7 @@ static int calculate_loaded(const cli *options, two_samples *samples, const titl
   for (size_t i = 0; i < samples->count; i++) {
     status = worse(status, load_sample(&samples->blocks[i], options, options->paths[i]));
   }
-  if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == KIND_BLG) {
+  if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == WPC_KIND_BLG) {
     return calculate_log(options, &samples->blocks[0], titles, out);
   }
   if (has_no_zone(options)) {

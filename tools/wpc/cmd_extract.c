@@ -6,7 +6,7 @@ int command_extract(const cli *options, out_stream *out) {
   block b;
   (void)out;
   int status = block_load(&b, &options->blocks, options->paths[0]);
-  if (status != EXIT_USAGE && b.kind != KIND_BLG) {
+  if (status != EXIT_USAGE && b.kind != WPC_KIND_BLG) {
     complain_of(b.path, "is not a log");
     block_say_what_it_seems(&b);
     status = EXIT_USAGE;

@@ -48,19 +48,19 @@ static log_form form_of(const cli *options) {
 }
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
-  if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
-    complain_of(b->path, b->kind == KIND_BLG
+  if (options->filter.count > 0 && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
+    complain_of(b->path, b->kind == WPC_KIND_BLG
                              ? "is a log: 'wpc calc --counter' shows values of it, and 'wpc "
                                "inspect --paths' lists its counters"
                              : "--counter is for the kinds v1 and v2");
     return EXIT_USAGE;
   }
-  if (options->lists_paths && (b->kind != KIND_BLG || options->format != FORMAT_TEXT)) {
+  if (options->lists_paths && (b->kind != WPC_KIND_BLG || options->format != FORMAT_TEXT)) {
     complain_of(b->path,
-                b->kind != KIND_BLG ? "--paths is for logs" : "--paths is a format of its own");
+                b->kind != WPC_KIND_BLG ? "--paths is for logs" : "--paths is a format of its own");
     return EXIT_USAGE;
   }
-  if (b->kind == KIND_BLG) {
+  if (b->kind == WPC_KIND_BLG) {
     return log_inspect(b, &options->blocks, options->titles != NULL ? titles : NULL,
                        form_of(options), out);
   }
@@ -101,7 +101,7 @@ static int show_folder(const cli *options, out_stream *out) {
 
 static void complain_of_titles(const block *b) {
   char damage[TITLE_DAMAGE_TEXT];
-  if (b->kind == KIND_V1_TITLES && title_table_is_damaged(b, damage)) {
+  if (b->kind == WPC_KIND_V1_TITLES && title_table_is_damaged(b, damage)) {
     complain_of(b->path, damage);
   }
 }
@@ -114,7 +114,7 @@ int command_inspect(const cli *options, out_stream *out) {
   title_table titles;
   const int read = title_table_load(&titles, &options->blocks, options->titles);
   int status = block_load(&b, &options->blocks, options->paths[0]);
-  if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
+  if (status != EXIT_USAGE && b.kind == WPC_KIND_V1 && !b.file.too_big) {
     status = check_amount(&b);
   }
   if (status == EXIT_REJECTED && (!options->salvage || b.file.too_big)) {

@@ -29,7 +29,7 @@ static int collect_log(const cli *options, const calc_request *request, const ca
   int status = title_table_load(&titles, &options->blocks, options->titles);
   if (status == EXIT_ACCEPTED) {
     status = block_load(&b, &options->blocks, options->paths[0]);
-    if (status != EXIT_USAGE && b.kind == KIND_BLG) {
+    if (status != EXIT_USAGE && b.kind == WPC_KIND_BLG) {
       status =
           log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL, sink);
     } else if (status != EXIT_USAGE) {

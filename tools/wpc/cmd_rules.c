@@ -43,7 +43,7 @@ static bool is_asked(const cli *options, const wpc_rule_info *rule) {
 
 static size_t longest(const cli *options, size_t (*length)(const wpc_rule_info *rule)) {
   size_t most = 0;
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const size_t here = is_asked(options, wpc_rule_at(i)) ? length(wpc_rule_at(i)) : 0;
     most = here > most ? here : most;
   }
@@ -68,7 +68,7 @@ static void show_text(const cli *options, out_stream *out) {
     out_char(out, '-');
   }
   out_char(out, '\n');
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     if (is_asked(options, wpc_rule_at(i))) {
       show_row(out, wpc_rule_at(i), field_width, relation_width);
     }
@@ -105,7 +105,7 @@ static void write_rule(out_stream *out, const wpc_rule_info *rule) {
 }
 
 static bool is_known(const char *text) {
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     if (rule_begins(wpc_rule_at(i), text)) {
       return true;
     }
@@ -124,7 +124,7 @@ int command_rules(const cli *options, out_stream *out) {
     show_text(options, out);
     return EXIT_ACCEPTED;
   }
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     if (is_asked(options, wpc_rule_at(i))) {
       write_rule(out, wpc_rule_at(i));
     }

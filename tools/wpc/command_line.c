@@ -240,7 +240,7 @@ static bool take_arguments(cli *options, int count, char **arguments) {
 /* ---- What goes together ---- */
 
 static const char *capture_requires(const cli *options) {
-  const bool is_v1 = options->blocks.kind == KIND_V1;
+  const bool is_v1 = options->blocks.kind == WPC_KIND_V1;
   if (options->output == NULL) {
     return "-o and a folder";
   }

@@ -52,7 +52,7 @@ live_setting settings_live(const cli *options) {
       options->paths,
       options->num_paths,
       live->lists || live->lists_instances,
-      options->blocks.kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2,
+      options->blocks.kind == WPC_KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2,
       live->interval,
       options->blocks.limits,
       options->blocks.strict,

@@ -192,7 +192,7 @@ WPC_TAKE(decimal) {
 
 WPC_TAKE(kind) {
   size_t place = 0;
-  *(block_kind *)field = kind_from_name(text);
+  *(wpc_kind *)field = kind_from_name(text);
   return take_word(options, row, text, &place);
 }
 

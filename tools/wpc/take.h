@@ -22,7 +22,7 @@ WPC_TAKE(max_instances); /* uint32_t */
 WPC_TAKE(max_values);    /* uint64_t */
 WPC_TAKE(format);        /* cli_format */
 WPC_TAKE(decimal);       /* char */
-WPC_TAKE(kind);          /* block_kind */
+WPC_TAKE(kind);          /* wpc_kind */
 WPC_TAKE(asked);         /* asked_for */
 WPC_TAKE(wrap);          /* wpc_calc_policy */
 WPC_TAKE(multi_timer);   /* wpc_calc_policy */

@@ -37,110 +37,22 @@ static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
 }
 
-static size_t smaller(size_t a, size_t b) {
-  return a < b ? a : b;
-}
-
-/* One number for each entry that a list in so many bytes can have (an id takes 4 bytes, all others 8),
- * and what finding parents in a V1 block takes. */
-static size_t scratch_needed(wpc_input in) {
-  const size_t ids = smaller(in.size / 4, in.options->limits.max_counters);
-  return larger(larger(ids, in.size / 8) + 1, wpc_v1_index_room(in));
-}
-
-/* Bytes of a log, in memory or not. */
-static size_t log_size(wpc_input in) {
-  return in.options->lend != NULL ? in.options->lend_size : in.size;
-}
-
-#define MESSAGE_MOST ((size_t)16 << 20) /* bytes of a message, as the command has it */
-#define PARTS_MOST ((size_t)1 << 16)
-#define EVENT 72u                          /* bytes of the shortest part */
-#define PART (sizeof(wpci_blg_part) + 256) /* of room: 16 MiB in 65,536 */
-
-/* Room for a walk, `more` bytes before it aside: a message has at most the bytes of its file. NULL: no memory. */
-static void *take_room(size_t bytes_of_log, size_t more, size_t *size) {
-  *size = more + 2 * PART * smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
-  return calloc(*size, 1);
-}
-
-/* Bytes of a log that are read at all. */
-static size_t size_to_read(wpc_input in) {
-  return log_size(in) <= in.options->limits.max_bytes ? log_size(in) : 0;
-}
-
-static bool validate_log(wpc_input in, wpc_error *verdict) {
-  size_t size = 0;
-  void *room = take_room(size_to_read(in), sizeof(wpc_blg_walk) + 16, &size);
-  if (room != NULL) {
-    *verdict = wpc_blg_validate(in, room, size);
-  }
-  free(room);
-  return room != NULL;
-}
-
-static wpc_error validate_registration(wpc_input in, int kind, const wpcpy_asked *asked) {
-  switch (kind) {
-    case WPCPY_REG_COUNTERSET:
-      return wpc_reg_validate_set(in, asked->guid);
-    case WPCPY_REG_COUNTER:
-      return wpc_reg_open_counter(in, asked->id).error;
-    case WPCPY_REG_STRING:
-      return wpc_reg_open_string(in).error;
-    case WPCPY_REG_STRINGS:
-      return wpc_reg_validate_strings(in);
-    default:
-      return wpc_reg_open_guid(in).error;
-  }
-}
-
-static wpc_error validate_block(wpc_input in, int kind, const wpcpy_asked *asked) {
-  switch (kind) {
-    case WPCPY_V1:
-      return wpc_v1_validate(in);
-    case WPCPY_V1_TITLES:
-      return wpc_titles_validate(in);
-    case WPCPY_V2:
-      return wpc_v2_validate(in);
-    case WPCPY_V2_INSTANCES:
-      return wpc_instances_validate(in);
-    case WPCPY_V2_QUERIES:
-      return wpc_queries_validate(in, (wpc_queries_kind)asked->queries);
-    case WPCPY_V2_COUNTERSETS:
-      return wpc_guids_validate(in);
-    default:
-      return validate_registration(in, kind, asked);
-  }
-}
-
-/* No list of a log is longer than a message. */
-static wpc_input message_of(wpc_input in) {
-  wpc_input message = wpc_input_make(NULL, 0, in.options);
-  message.size = smaller(log_size(in), MESSAGE_MOST); /* all that counts here */
-  return message;
-}
-
-bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict) {
+bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_error *verdict) {
   wpc_options options = *in.options;
-  options.scratch_length = scratch_needed(kind == WPCPY_BLG ? message_of(in) : in);
+  options.scratch_length = wpc_scratch_room(in, kind);
   options.scratch = (size_t *)calloc(options.scratch_length, sizeof *options.scratch);
   if (options.scratch == NULL) {
     return false;
   }
-  const wpc_input with_scratch = wpc_input_make(in.data, in.size, &options);
-  bool ok = true;
-  if (kind == WPCPY_BLG) {
-    ok = validate_log(with_scratch, verdict);
-  } else {
-    *verdict = validate_block(with_scratch, kind, asked);
-  }
+  *verdict = wpc_validate(wpc_input_make(in.data, in.size, &options), kind, asked);
   free(options.scratch);
-  return ok;
+  return true;
 }
 
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) {
   wpc_options options[2] = {*data.options, *queries.options};
-  const size_t length = larger(scratch_needed(data), scratch_needed(queries));
+  const size_t length =
+      larger(wpc_scratch_room(data, WPC_KIND_V2), wpc_scratch_room(queries, WPC_KIND_V2_QUERIES));
   size_t *scratch = (size_t *)calloc(length, sizeof *scratch);
   if (scratch == NULL) {
     return false;
@@ -214,7 +126,7 @@ static int compare_units(uint16_t a, uint16_t b) {
   const wpc_input in = wpc_input_make(bytes, sizeof bytes, &options);
   const wpc_text first = {{0, 2}, 0};
   const wpc_text second = {{2, 2}, 0};
-  return wpc_text_compare_nocase(in, first, in, second);
+  return wpc_text_compare(in, first, in, second, WPC_TEXT_NOCASE);
 }
 
 static int by_letter(const void *a, const void *b) {
@@ -251,24 +163,24 @@ bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, ch
 
 /* ---- Samples and values ---- */
 
-void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
+void wpcpy_v2_samples(const wpc_v2_data *data, const wpci_v2_columns *columns, const uint64_t *raw,
                       const uint8_t *width, size_t num_rows, size_t num_columns,
                       wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     const size_t at = row * num_columns;
-    const wpc_v2_cells cells = {raw + at, width + at, num_columns};
+    const wpci_v2_cells cells = {raw + at, width + at, num_columns};
     for (size_t column = 0; column < num_columns; column++) {
-      samples[at + column] = wpc_v2_make_sample(data, columns, (uint32_t)column, cells);
+      samples[at + column] = wpci_v2_make_sample(data, columns, (uint32_t)column, cells);
     }
   }
 }
 
-void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
+void wpcpy_v1_samples(const wpci_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
                       wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     for (size_t column = 0; column < source->num_columns; column++) {
       samples[row * source->num_columns + column] =
-          wpc_v1_make_sample(source, column, &rows[row]).sample;
+          wpci_v1_make_sample(source, column, &rows[row]).sample;
     }
   }
 }
@@ -279,7 +191,7 @@ static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t 
   wpc_sample absent;
   memset(&absent, 0, sizeof absent);
   absent.type = type;
-  return row == WPC_NO_ROW || column == WPC_NO_COLUMN ? absent : samples[row * columns + column];
+  return row == WPCI_NO_ROW || column == WPCI_NO_COLUMN ? absent : samples[row * columns + column];
 }
 
 static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t field,
@@ -290,12 +202,12 @@ static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t fie
   const wpc_sample newer = sample_at(p->newer, p->newer_columns, row, p->newer_fields[field], type);
   const wpc_sample older =
       sample_at(p->older, p->older_columns, older_row, p->older_fields[field], type);
-  wpc_calc_result result =
-      wpc_calc(older_row != WPC_NO_ROW ? &older : NULL, row != WPC_NO_ROW ? &newer : NULL, policy);
+  wpc_calc_result result = wpc_calc(older_row != WPCI_NO_ROW ? &older : NULL,
+                                    row != WPCI_NO_ROW ? &newer : NULL, policy);
   if (result.status == WPC_CALC_NEED_TWO && p->has_older) {
     result.status = WPC_CALC_NOT_FOUND;
   }
-  if (row == WPC_NO_ROW && type != WPC_TYPE_UNKNOWN) {
+  if (row == WPCI_NO_ROW && type != WPC_TYPE_UNKNOWN) {
     result.unit = wpc_counter_unit(type);
   }
   return result;
@@ -320,11 +232,13 @@ static void count_incomplete(void *context, const wpc_error *note) {
   }
 }
 
+#define PART (sizeof(wpci_blg_part) + 256) /* of room */
+
 /* As wpc_blg_begin() splits it: two halves, places first. */
-static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
-  size_t size = 0;
+static bool take_workspace(wpcpy_log *log, wpc_input in) {
+  const size_t size = wpc_blg_room(in);
   wpci_blg_room *rooms[2] = {&log->workspace.message, &log->workspace.catalogue};
-  log->room = take_room(bytes_of_log, 0, &size);
+  log->room = calloc(size, 1);
   for (size_t i = 0; log->room != NULL && i < 2; i++) {
     uint8_t *half = (uint8_t *)log->room + i * (size / 2);
     rooms[i]->max_parts = size / 2 / PART;
@@ -337,7 +251,7 @@ static bool take_workspace(wpcpy_log *log, size_t bytes_of_log) {
 
 wpcpy_log *wpcpy_log_open(wpc_input in) {
   wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  if (log == NULL || !take_workspace(log, size_to_read(in))) {
+  if (log == NULL || !take_workspace(log, in)) {
     wpcpy_log_free(log);
     return NULL;
   }
@@ -440,7 +354,7 @@ static wpc_sample log_sample(const wpcpy_log_value *v) {
   value.first = v->first;
   value.second = v->second;
   value.multi_count = v->multi_count;
-  return wpc_blg_make_sample(&value);
+  return wpci_blg_make_sample(&value);
 }
 
 void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples) {

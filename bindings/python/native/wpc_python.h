@@ -4,6 +4,7 @@
 #define WPC_PYTHON_H
 
 #include "blg_cursor.h"
+#include "sample.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */
@@ -24,32 +25,9 @@ void wpcpy_notes_free(wpcpy_notes *notes);
 
 /* ---- Validating ---- */
 
-/* In the order of the names in _kinds.py. */
-enum {
-  WPCPY_V1 = 1,
-  WPCPY_V1_TITLES = 2,
-  WPCPY_V2 = 3,
-  WPCPY_V2_INSTANCES = 4,
-  WPCPY_V2_QUERIES = 5,
-  WPCPY_V2_COUNTERSETS = 6,
-  WPCPY_REG_COUNTERSET = 7,
-  WPCPY_REG_COUNTER = 8,
-  WPCPY_REG_STRING = 9,
-  WPCPY_REG_STRINGS = 10,
-  WPCPY_REG_GUID = 11,
-  WPCPY_BLG = 12
-};
-
-/* What was asked for, and what the list is; NULL and 0 where it is not known. */
-typedef struct wpcpy_asked {
-  const wpc_guid *guid;
-  const uint32_t *id;
-  int queries; /* wpc_queries_kind */
-} wpcpy_asked;
-
 /* Validates bytes of a kind. in.options must not have scratch: it is taken here, for every rule about
  * duplicates to be complete, and freed again. Returns false when there is no memory. */
-bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict);
+bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_error *verdict);
 /* wpc_v2_check_queries() with scratch. */
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict);
 
@@ -69,7 +47,7 @@ const char *wpcpy_assumed_title(uint32_t index);
 
 #define WPCPY_NUM_UNITS 65536
 
-/* Of each UTF-16 unit the least one that wpc_text_equal_nocase() holds to be the same letter. False: no memory. */
+/* Of each UTF-16 unit the least one that wpc_text_compare() holds to be the same letter. False: no memory. */
 bool wpcpy_fold_units(uint16_t least[WPCPY_NUM_UNITS]);
 
 /* ---- Rejected files ---- */
@@ -82,13 +60,13 @@ bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, ch
 /* ---- Samples and values ---- */
 
 /* One sample for each cell, row by row. */
-void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
+void wpcpy_v2_samples(const wpc_v2_data *data, const wpci_v2_columns *columns, const uint64_t *raw,
                       const uint8_t *width, size_t num_rows, size_t num_columns,
                       wpc_sample *samples);
-void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
+void wpcpy_v1_samples(const wpci_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
                       wpc_sample *samples);
 
-/* Lines and fields of two neighbours. WPC_NO_ROW and WPC_NO_COLUMN: not in that sample. */
+/* Lines and fields of two neighbours. WPCI_NO_ROW and WPCI_NO_COLUMN: not in that sample. */
 typedef struct wpcpy_pairing {
   const wpc_sample *newer;
   const wpc_sample *older;

@@ -293,5 +293,5 @@ def test_titles_that_windows_has():
 
 
 def test_the_version_is_that_of_the_library():
-    header = (ROOT / "include/wpc/version.h").read_text(encoding="utf-8")
+    header = (ROOT / "include/wpc/base.h").read_text(encoding="utf-8")
     assert f'#define WPC_VERSION "{wpc.__version__}"' in header

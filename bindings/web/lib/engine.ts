@@ -1,5 +1,7 @@
 import { decodePage, decodeText, isKnownPage, unitsOf } from "./codepages.js";
 import { guarded, WpcError } from "./errors.js";
+import { KINDS } from "./kinds.js";
+import type { Kind } from "./kinds.js";
 import { Layout } from "./layout.js";
 
 /** Functions of the module: bindings/web/src. */
@@ -7,6 +9,8 @@ export interface Calls {
   readonly memory: WebAssembly.Memory;
   wpcw_room(size: number): number;
   wpcw_more(size: number): number;
+  wpcw_kind_of_name(path: number, length: number): number;
+  wpcw_kind_of_bytes(data: number, size: number): number;
   wpcw_open(data: number, size: number, kind: number, strict: boolean): void;
   wpcw_mark(): number;
   wpcw_release(mark: number): void;
@@ -68,6 +72,14 @@ export interface Sinks {
 }
 
 const FOLD_BYTES = 2 * 65_536;
+/** Bytes that a kind is recognised by. */
+const HEAD = 108;
+
+function kindOf(number: number): Kind | null {
+  const kind = KINDS[number]!;
+  return kind === "unknown" ? null : kind;
+}
+
 const UNKNOWN_PAGE = 0xffffffff;
 const INVALID_TEXT = 0xfffffffe;
 
@@ -97,6 +109,31 @@ export class Engine {
     }
     const bytes = this.bytes();
     return new TextDecoder().decode(bytes.slice(at, bytes.indexOf(0, at)));
+  }
+
+  /** Calls with bytes that are in the module's memory meanwhile. */
+  #lent<T>(bytes: Uint8Array, call: (at: number, length: number) => T): T {
+    const mark = this.calls.wpcw_mark();
+    const at = this.calls.wpcw_more(bytes.length) >>> 0;
+    this.bytes().set(bytes, at);
+    const result = call(at, bytes.length);
+    this.calls.wpcw_release(mark);
+    return result;
+  }
+
+  /** The kind that the name of a file says: wpc_kind_of_name(). Null: none. */
+  kindOfName(name: string): Kind | null {
+    return kindOf(this.#lent(new TextEncoder().encode(name), (at, length) => this.calls.wpcw_kind_of_name(at, length)));
+  }
+
+  /** The kind that first bytes say: wpc_kind_of_bytes(). Null: they say nothing. */
+  kindOfBytes(bytes: Uint8Array): Kind | null {
+    return kindOf(this.#lent(bytes.subarray(0, HEAD), (at, length) => this.calls.wpcw_kind_of_bytes(at, length)));
+  }
+
+  /** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
+  kindOf(name: string, bytes: Uint8Array): Kind {
+    return this.kindOfName(name) ?? this.kindOfBytes(bytes) ?? "v2";
   }
 
   word(rule: number, word: number): string {

@@ -3,7 +3,7 @@ import type { Bytes } from "./bytes.js";
 import type { Engine } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
-import { checkedKind, KINDS, kindOf, kindOfContent, kindOfName } from "./kinds.js";
+import { checkedKind, KINDS } from "./kinds.js";
 import type { Kind } from "./kinds.js";
 import { readLogFacts, readLogSummary } from "./log.js";
 import type { LogFacts, LogSummary } from "./log.js";
@@ -91,7 +91,8 @@ export class WpcFile {
     checkOptions(options);
     this.#engine = engine;
     this.#name = options.kind === undefined ? (options.name ?? "") : null;
-    this.kind = options.kind === undefined ? kindOf(this.#name!, bytes) : checkedKind(options.kind);
+    engine.calls.wpcw_room(0);
+    this.kind = options.kind === undefined ? engine.kindOf(this.#name!, bytes) : checkedKind(options.kind);
     this.size = options.size !== undefined && options.size > MAX_BYTES ? options.size : bytes.length;
     const notes: Note[] = [];
     this.notes = notes;
@@ -146,8 +147,8 @@ export class WpcFile {
     if (this.accepted || this.#name === null || this.isTooLarge) {
       return "";
     }
-    const other = kindOfContent(this.bytes());
-    const named = kindOfName(this.#name);
+    const other = this.#engine.kindOfBytes(this.bytes());
+    const named = this.#engine.kindOfName(this.#name);
     return other !== null && named !== null && other !== named
       ? `seems to be a ${other === "blg" ? "binary counter log" : "V1 block"}, but its name says ${named}`
       : this.#engine.text(this.#engine.calls.wpcw_seems());

@@ -1,3 +1,4 @@
+import { bytesOf as viewOf } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
 import { Capture } from "./capture.js";
 import type { CaptureSource } from "./capture.js";
@@ -5,6 +6,7 @@ import { Engine } from "./engine.js";
 import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
 import type { ReadOptions } from "./file.js";
+import type { Kind } from "./kinds.js";
 
 export type { Bytes } from "./bytes.js";
 export { Capture } from "./capture.js";
@@ -13,7 +15,7 @@ export { WpcError } from "./errors.js";
 export type { Finding, Note, Status } from "./errors.js";
 export { MAX_BYTES, WpcFile } from "./file.js";
 export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
-export { capturePart, kindOf, KINDS } from "./kinds.js";
+export { capturePart, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
 export type { Interval, LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
@@ -37,7 +39,14 @@ export class Wpc {
     return new Engine(this.module).assumedTitles();
   }
 
-  /** Validates a file; wpc_..._validate() of its kind. Never throws for what the file holds; a TypeError for what is not
+  /** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
+  kindOf(name: string, bytes: Bytes): Kind {
+    const engine = new Engine(this.module);
+    engine.calls.wpcw_room(0);
+    return engine.kindOf(name, viewOf(bytes));
+  }
+
+  /** Validates a file: wpc_validate(). Never throws for what the file holds; a TypeError for what is not
    * bytes, a WpcError for a kind that is not one. */
   read(bytes: Bytes, options: ReadOptions = {}): WpcFile {
     return new WpcFile(new Engine(this.module), bytes, options);

@@ -4,7 +4,7 @@
 #include "../../../parser/text/fold.h"
 #include "block/seems.h"
 #include "web.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 #define PAGE 65536u
 #define TEXT 1024u
@@ -123,16 +123,6 @@ void web_report_amount(size_t object, uint64_t values, uint64_t most) {
   web_report(&error);
 }
 
-/* As the command does: one number for each entry that a list can have, and what parents need. */
-static size_t scratch_needed(void) {
-  const size_t size = web_the_file.size;
-  const wpc_limits limits = web_the_file.options.limits;
-  const size_t ids = size / 4 < limits.max_counters ? size / 4 : limits.max_counters;
-  const size_t index =
-      wpc_v1_index_room(wpc_input_make(web_the_file.data, web_the_file.size, NULL));
-  return larger(larger(ids, size / 8) + 1, index);
-}
-
 /* Room for a file. Forgets everything that was read before. */
 uint8_t *WPCW_EXPORT(wpcw_room)(size_t size) {
   web_release((size_t)&__heap_base);
@@ -155,7 +145,7 @@ void WPCW_EXPORT(wpcw_release)(size_t mark) {
 
 void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, bool strict) {
   memset(&web_the_file, 0, sizeof web_the_file);
-  web_the_file.kind = (web_kind)kind;
+  web_the_file.kind = (wpc_kind)kind;
   web_the_file.data = data;
   web_the_file.size = size;
   wpc_options options = wpc_options_default();
@@ -166,56 +156,26 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
   web_the_file.options = options;
 }
 
+/* ---- Kinds ---- */
+
+uint32_t WPCW_EXPORT(wpcw_kind_of_name)(const char *path, size_t length) {
+  return (uint32_t)wpc_kind_of_name(path, length);
+}
+
+uint32_t WPCW_EXPORT(wpcw_kind_of_bytes)(const uint8_t *data, size_t size) {
+  return (uint32_t)wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
+}
+
 /* ---- Verdict ---- */
-
-#define PARTS_MOST ((size_t)1 << 16) /* of a message, and 16 MiB, as the command has it */
-#define PART (sizeof(wpci_blg_part) + (size_t)256) /* of room */
-#define EVENT 72u                                  /* bytes of the shortest part */
-
-static wpc_error validate_log(wpc_input in) {
-  const size_t parts = in.size / EVENT + 1;
-  const size_t size =
-      sizeof(wpc_blg_walk) + 2 * PART * (parts < PARTS_MOST ? parts : PARTS_MOST) + 16;
-  return wpc_blg_validate(in, web_take(size, 1), size);
-}
-
-static wpc_error validate_kind(wpc_input in) {
-  switch (web_the_file.kind) {
-    case WEB_V1:
-      return wpc_v1_validate(in);
-    case WEB_V1_TITLES:
-      return wpc_titles_validate(in);
-    case WEB_V2_INSTANCES:
-      return wpc_instances_validate(in);
-    case WEB_V2_QUERIES:
-      return wpc_queries_validate(in, WPC_QUERIES_INFO);
-    case WEB_V2_COUNTERSETS:
-      return wpc_guids_validate(in);
-    case WEB_REG_COUNTERSET:
-      return wpc_reg_validate_set(in, NULL);
-    case WEB_REG_COUNTER:
-      return wpc_reg_open_counter(in, NULL).error;
-    case WEB_REG_STRING:
-      return wpc_reg_open_string(in).error;
-    case WEB_REG_STRINGS:
-      return wpc_reg_validate_strings(in);
-    case WEB_REG_GUID:
-      return wpc_reg_open_guid(in).error;
-    case WEB_BLG:
-      return validate_log(in);
-    case WEB_V2:
-      break;
-  }
-  return wpc_v2_validate(in);
-}
 
 /* Notes go to JavaScript, and the error by web_trouble() when there is one. */
 void WPCW_EXPORT(wpcw_validate)(void) {
   web_file *file = &web_the_file;
   const size_t mark = web_mark();
-  file->options.scratch_length = scratch_needed();
+  const wpc_input in = wpc_input_make(file->data, file->size, &file->options);
+  file->options.scratch_length = wpc_scratch_room(in, file->kind);
   file->options.scratch = (size_t *)web_take(file->options.scratch_length, sizeof(size_t));
-  const wpc_error error = validate_kind(wpc_input_make(file->data, file->size, &file->options));
+  const wpc_error error = wpc_validate(in, file->kind, NULL);
   file->options.scratch = NULL;
   file->options.scratch_length = 0;
   web_release(mark);
@@ -277,7 +237,7 @@ const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
 /* What the file seems to be that is not what it was read as; "" when nothing is known. */
 const char *WPCW_EXPORT(wpcw_seems)(void) {
   const web_file *file = &web_the_file;
-  const seems_file rejected = {file->data, file->size, false, file->kind == WEB_BLG};
+  const seems_file rejected = {file->data, file->size, false, file->kind == WPC_KIND_BLG};
   return seems_say(&rejected, text) ? text : "";
 }
 
@@ -295,7 +255,7 @@ const uint16_t *WPCW_EXPORT(wpcw_fold_table)(void) {
 const char *WPCW_EXPORT(wpcw_assumed_titles)(void) {
 #define WPC_ASSUMED_TITLE(index, title, provenance) #index "\t" title "\n"
   static const char titles[] =
-#include "../../../tools/wpc/block/assumed_titles.def"
+#include "../../../series/assumed_titles.def"
       ;
 #undef WPC_ASSUMED_TITLE
   return titles;

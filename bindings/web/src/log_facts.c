@@ -32,7 +32,7 @@ static void say_object(wpci_blg_sample sample, wpc_blg_block block) {
   const uint32_t count = wpc_v1_read_counters(&w, counters, w.body.num_counters);
   for (uint32_t i = 0; i < count; i++) {
     const wpc_v1_counter *c = &counters[i];
-    if (!wpc_v1_type_is_base(c->type)) {
+    if (!wpc_counter_is_base(c->type)) {
       web_definition(w.body.name_index, c->name_index, c->type, c->scale,
                      ticks_of(&whole.data, &w.body, c->type));
     }

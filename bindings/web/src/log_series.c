@@ -47,7 +47,7 @@ static bool say_value(log_series *s, uint32_t entry, const wpc_blg_value *value,
     return false;
   }
   kept_value *kept = kept_of(s, line);
-  const wpc_sample sample = wpc_blg_make_sample(value);
+  const wpc_sample sample = wpci_blg_make_sample(value);
   const bool has_older = s->has_older && kept->is_there && kept->sample + 1 == s->number;
   wpc_calc_result result = wpc_calc(has_older ? &kept->value : NULL, &sample, NULL);
   if (result.status == WPC_CALC_NEED_TWO && s->has_older) {

@@ -66,15 +66,15 @@ web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *i
   return side;
 }
 
-static wpc_v1_sample v1_sample(const web_v1_side *side, uint32_t column, uint32_t row,
-                               uint32_t type) {
-  wpc_v1_sample sample;
+static wpci_v1_sample v1_sample(const web_v1_side *side, uint32_t column, uint32_t row,
+                                uint32_t type) {
+  wpci_v1_sample sample;
   memset(&sample, 0, sizeof sample);
   sample.sample.type = type;
-  if (column != WPC_NO_COLUMN && row != WPC_NO_ROW) {
-    const wpc_v1_source source = {side->in, &side->data, &side->body, side->columns,
-                                  side->body.num_counters};
-    sample = wpc_v1_make_sample(&source, column, &side->rows[row]);
+  if (column != WPCI_NO_COLUMN && row != WPCI_NO_ROW) {
+    const wpci_v1_source source = {side->in, &side->data, &side->body, side->columns,
+                                   side->body.num_counters};
+    sample = wpci_v1_make_sample(&source, column, &side->rows[row]);
   }
   return sample;
 }
@@ -89,16 +89,16 @@ static bool v1_line(uint32_t set, const web_v1_side *newer, size_t row) {
 }
 
 static bool v1_values(uint32_t set, const web_v1_side *older, const web_v1_side *newer,
-                      bool has_older, const wpc_v1_pair *rows, const wpc_v1_pair *columns) {
+                      bool has_older, const wpci_v1_pair *rows, const wpci_v1_pair *columns) {
   bool more = true;
   for (uint32_t r = 0; more && r < newer->num_rows; r++) {
     more = v1_line(set, newer, r);
     for (uint32_t c = 0; more && c < newer->body.num_counters; c++) {
       const uint32_t type = newer->columns[c].type;
-      const wpc_v1_sample after = v1_sample(newer, c, r, type);
-      const wpc_v1_sample before = v1_sample(older, columns[c].older, rows[r].older, type);
+      const wpci_v1_sample after = v1_sample(newer, c, r, type);
+      const wpci_v1_sample before = v1_sample(older, columns[c].older, rows[r].older, type);
       const wpc_calc_result result =
-          wpc_calc(rows[r].older != WPC_NO_ROW ? &before.sample : NULL, &after.sample, NULL);
+          wpc_calc(rows[r].older != WPCI_NO_ROW ? &before.sample : NULL, &after.sample, NULL);
       more = say_point(newer->columns[c].name_index, type, with_older(result, has_older));
     }
   }
@@ -121,14 +121,14 @@ bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newe
   const size_t most =
       3 * (newer->num_rows + older->num_rows) + newer->body.num_counters + older->body.num_counters;
   uint32_t *scratch = (uint32_t *)web_take(most, sizeof *scratch);
-  wpc_v1_pair *rows = (wpc_v1_pair *)web_take(newer->num_rows, sizeof *rows);
-  wpc_v1_pair *columns = (wpc_v1_pair *)web_take(newer->body.num_counters, sizeof *columns);
-  const wpc_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
-  const wpc_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
-  const wpc_v1_column_list x = {newer->columns, newer->body.num_counters};
-  const wpc_v1_column_list y = {older->columns, older->body.num_counters};
-  return wpc_v1_pair_rows(&a, &b, scratch, most, rows) != WPC_OK ||
-         wpc_v1_pair_columns(&x, &y, scratch, most, columns) != WPC_OK ||
+  wpci_v1_pair *rows = (wpci_v1_pair *)web_take(newer->num_rows, sizeof *rows);
+  wpci_v1_pair *columns = (wpci_v1_pair *)web_take(newer->body.num_counters, sizeof *columns);
+  const wpci_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
+  const wpci_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
+  const wpci_v1_column_list x = {newer->columns, newer->body.num_counters};
+  const wpci_v1_column_list y = {older->columns, older->body.num_counters};
+  return wpci_v1_pair_rows(&a, &b, scratch, most, rows) != WPC_OK ||
+         wpci_v1_pair_columns(&x, &y, scratch, most, columns) != WPC_OK ||
          v1_values(set, older, newer, has_older, rows, columns);
 }
 
@@ -214,13 +214,13 @@ bool WPCW_EXPORT(wpcw_v2_set)(const uint8_t *data, size_t size) {
   if (set.error.status != WPC_OK || v2.num_sets == SETS || find_set(&set.counterset) != NULL) {
     return false;
   }
-  wpc_reg_description description;
+  wpci_reg_description description;
   memset(&description, 0, sizeof description);
   description.capacity = set.num_counters;
   description.counters =
       (wpc_counter_info *)web_take(set.num_counters, sizeof *description.counters);
   description.scratch = (uint32_t *)web_take(set.num_counters, sizeof(uint32_t));
-  if (wpc_reg_describe(in, set, &description).status != WPC_OK) {
+  if (wpci_reg_describe(in, set, &description).status != WPC_OK) {
     return false;
   }
   v2.sets[v2.num_sets].guid = set.counterset;
@@ -235,7 +235,7 @@ typedef struct v2_side {
   wpc_input in;
   wpc_v2_data data;
   wpc_v2_body body;
-  wpc_v2_columns columns;
+  wpci_v2_columns columns;
   wpc_v2_table table;
   size_t num_rows;
 } v2_side;
@@ -262,7 +262,7 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
     return false;
   }
   const size_t rows = side->body.num_rows, columns = side->body.num_counters;
-  side->columns.columns = (wpc_v2_column *)web_take(columns, sizeof(wpc_v2_column));
+  side->columns.columns = (wpci_v2_column *)web_take(columns, sizeof(wpci_v2_column));
   side->columns.order = (uint32_t *)web_take(columns, sizeof(uint32_t));
   side->columns.capacity = columns;
   side->table.raw = (uint64_t *)web_take(rows * columns, sizeof(uint64_t));
@@ -271,41 +271,41 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
   side->table.value_capacity = rows * columns;
   side->table.row_capacity = rows;
   const wpc_error mapped =
-      wpc_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
+      wpci_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
   side->num_rows = wpc_v2_read_table(&w, side->table).num_rows;
   return mapped.status == WPC_OK;
 }
 
 static wpc_sample v2_sample(const v2_side *side, uint32_t column, uint32_t row) {
   const size_t columns = side->body.num_counters;
-  const wpc_v2_cells cells = {side->table.raw + row * columns, side->table.width + row * columns,
-                              columns};
-  return wpc_v2_make_sample(&side->data, &side->columns, column, cells);
+  const wpci_v2_cells cells = {side->table.raw + row * columns, side->table.width + row * columns,
+                               columns};
+  return wpci_v2_make_sample(&side->data, &side->columns, column, cells);
 }
 
 static bool v2_value(const v2_side *older, const v2_side *newer, bool has_older, uint32_t row,
                      uint32_t older_row, uint32_t column) {
-  const wpc_v2_column *c = &newer->columns.columns[column];
+  const wpci_v2_column *c = &newer->columns.columns[column];
   const uint32_t type = c->info != NULL ? c->info->type : WPC_TYPE_UNKNOWN;
-  const uint32_t other = wpc_v2_find_column(&older->columns, c->id);
+  const uint32_t other = wpci_v2_find_column(&older->columns, c->id);
   const wpc_sample after = v2_sample(newer, column, row);
   wpc_sample before;
   memset(&before, 0, sizeof before);
   before.type = type;
-  if (older_row != WPC_NO_ROW && other != WPC_NO_COLUMN) {
+  if (older_row != WPCI_NO_ROW && other != WPCI_NO_COLUMN) {
     before = v2_sample(older, other, older_row);
   }
-  const wpc_calc_result result = wpc_calc(older_row != WPC_NO_ROW ? &before : NULL, &after, NULL);
+  const wpc_calc_result result = wpc_calc(older_row != WPCI_NO_ROW ? &before : NULL, &after, NULL);
   return say_point(c->id, type, with_older(result, has_older));
 }
 
 static bool v2_lines(uint32_t place, const v2_side *older, const v2_side *newer, bool has_older) {
   const size_t total = newer->num_rows + older->num_rows;
   uint32_t *scratch = (uint32_t *)web_take(total, sizeof *scratch);
-  wpc_v2_pair *pairs = (wpc_v2_pair *)web_take(newer->num_rows, sizeof *pairs);
-  const wpc_v2_row_list a = {newer->in, newer->table.rows, newer->num_rows};
-  const wpc_v2_row_list b = {older->in, older->table.rows, older->num_rows};
-  if (wpc_v2_pair_rows(a, b, scratch, total, pairs) != WPC_OK) {
+  wpci_v2_pair *pairs = (wpci_v2_pair *)web_take(newer->num_rows, sizeof *pairs);
+  const wpci_v2_row_list a = {newer->in, newer->table.rows, newer->num_rows};
+  const wpci_v2_row_list b = {older->in, older->table.rows, older->num_rows};
+  if (wpci_v2_pair_rows(a, b, scratch, total, pairs) != WPC_OK) {
     return true;
   }
   bool more = true;

@@ -158,9 +158,9 @@ static wpc_input v2_input(wpc_options *options) {
 void WPCW_EXPORT(wpcw_tables)(void) {
   const size_t mark = web_mark();
   wpc_options options;
-  if (web_the_file.kind == WEB_V2) {
+  if (web_the_file.kind == WPC_KIND_V2) {
     v2_tables(v2_input(&options));
-  } else if (web_the_file.kind == WEB_V1) {
+  } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_tables(web_input());
   }
   web_release(mark);
@@ -172,9 +172,9 @@ void WPCW_EXPORT(wpcw_tables)(void) {
 void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count, uint32_t most) {
   const size_t mark = web_mark();
   wpc_options options;
-  if (web_the_file.kind == WEB_V2) {
+  if (web_the_file.kind == WPC_KIND_V2) {
     v2_rows(v2_input(&options), offset, first, count);
-  } else if (web_the_file.kind == WEB_V1) {
+  } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_rows(web_input(), offset, first, count, most);
   }
   web_release(mark);

@@ -380,9 +380,9 @@ void WPCW_EXPORT(wpcw_top)(void) {
       top_set, NULL,   top_string, top_strings, NULL,          top_log};
   const wpc_input in = web_input();
   is_more = true;
-  if (web_the_file.kind == WEB_REG_COUNTER) {
+  if (web_the_file.kind == WPC_KIND_REG_COUNTER) {
     node(WEB_REG_COUNTER_STRUCTURE, 0, 0, up_to(in, 48), 0);
-  } else if (web_the_file.kind == WEB_REG_GUID) {
+  } else if (web_the_file.kind == WPC_KIND_REG_GUID) {
     node(WEB_PROVIDER_STRUCTURE, 0, 0, up_to(in, 16), 0);
   } else {
     tops[web_the_file.kind](in);
@@ -394,11 +394,11 @@ void WPCW_EXPORT(wpcw_inside)(size_t outer, size_t offset) {
   const size_t mark = web_mark();
   const size_t only = outer == offset ? SIZE_MAX : offset;
   is_more = true;
-  if (web_the_file.kind == WEB_V2) {
+  if (web_the_file.kind == WPC_KIND_V2) {
     inside_v2(web_input(), outer, only);
-  } else if (web_the_file.kind == WEB_V1) {
+  } else if (web_the_file.kind == WPC_KIND_V1) {
     inside_v1(web_input(), outer, only);
-  } else if (web_the_file.kind == WEB_BLG) {
+  } else if (web_the_file.kind == WPC_KIND_BLG) {
     inside_log(web_input(), offset);
   }
   web_release(mark);

@@ -7,28 +7,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "calc/sample.h"
 #include "parser/blg/blg_cursor.h"
 #include "structures.h"
 #include "wpc/wpc.h"
 
 #define WPCW_EXPORT(name) __attribute__((export_name(#name))) name
 #define WPCW_IMPORT(name) __attribute__((import_module("wpc"), import_name(#name)))
-
-/* The order of block_kind in the command, and of `KINDS` in TypeScript. */
-typedef enum web_kind {
-  WEB_V1 = 1,
-  WEB_V1_TITLES,
-  WEB_V2,
-  WEB_V2_INSTANCES,
-  WEB_V2_QUERIES,
-  WEB_V2_COUNTERSETS,
-  WEB_REG_COUNTERSET,
-  WEB_REG_COUNTER,
-  WEB_REG_STRING,
-  WEB_REG_STRINGS,
-  WEB_REG_GUID,
-  WEB_BLG
-} web_kind;
 
 typedef enum web_failure { WEB_NO_MEMORY = 1, WEB_CHANGED = 2 } web_failure;
 
@@ -114,7 +99,7 @@ void web_release(size_t mark);
 /* ---- The file ---- */
 
 typedef struct web_file {
-  web_kind kind;
+  wpc_kind kind;
   const uint8_t *data;
   size_t size;
   wpc_options options; /* with notes */

@@ -25,7 +25,7 @@ test("the packed package is installed without a network, works, and has its type
       const file = wpc.read(readFileSync(${JSON.stringify(`${ROOT}corpus/v2/hostile/V2-CD-03__size_24.bin`)}), { kind: "v2" });
       console.log(wpc.version, file.error.rule, file.error.offset, file.error.got);`;
     writeFileSync(join(folder, "user.js"), program);
-    const version = /^#define WPC_VERSION "(.*)"$/m.exec(readFileSync(`${ROOT}include/wpc/version.h`, "utf8"))[1];
+    const version = /^#define WPC_VERSION "(.*)"$/m.exec(readFileSync(`${ROOT}include/wpc/base.h`, "utf8"))[1];
     assert.equal(run(process.execPath, "user.js"), `${version} V2-CD-03 68 24n\n`);
     writeFileSync(join(folder, "user.ts"), `
       import { loadWpc, type Finding } from "wpc";

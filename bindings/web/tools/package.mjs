@@ -1,10 +1,10 @@
-// Makes dist/package, which `npm pack` takes: its version is that of include/wpc/version.h.
+// Makes dist/package, which `npm pack` takes: its version is that of include/wpc/base.h.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const to = `${folder}dist/package`;
-const version = /^#define WPC_VERSION "(.*)"$/m.exec(readFileSync(`${folder}../../include/wpc/version.h`, "utf8"))[1];
+const version = /^#define WPC_VERSION "(.*)"$/m.exec(readFileSync(`${folder}../../include/wpc/base.h`, "utf8"))[1];
 const { name, description, keywords, license, type, exports, engines } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
 
 rmSync(to, { recursive: true, force: true });

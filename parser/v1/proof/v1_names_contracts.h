@@ -24,15 +24,14 @@ static int compare_units(uint32_t a, uint32_t b);
 */
 static int compare_bytes(uint32_t a, uint32_t b);
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(text.raw, in);
-    requires sink: growing(s);
-    requires apart: \separated(s, in.options);
+/*@ requires sound_a: sound_input(in_a);
+    requires sound_b: sound_input(in_b);
+    requires inside_a: inside(a.raw, in_a);
+    requires inside_b: inside(b.raw, in_b);
     terminates \true;
-    assigns s->length, s->dst[0 .. s->capacity - 1];
-    ensures sink: growing(s);
+    assigns \nothing;
 */
-static void put_text(wpci_sink *s, wpc_input in, wpc_text text);
+static int compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 
 /*@ predicate sound_list{L}(row_list *r) = \valid_read(r) && sound_input(r->in);
     predicate listed{L}(row_list *r, integer i) =

@@ -159,7 +159,12 @@ class Reader {
 bool Read(wpc_input in, Log *to) {
   std::vector<std::max_align_t> room(sizeof(wpc_blg_walk) / 8 + in.size / 2);
   const size_t size = room.size() * sizeof(std::max_align_t);
-  if (wpc_blg_validate(in, room.data(), size).status != WPC_OK) {
+  wpc_options options = *in.options;
+  options.scratch = reinterpret_cast<size_t *>(room.data());
+  options.scratch_length = size / sizeof(size_t);
+  wpc_input whole = in;
+  whole.options = &options;
+  if (wpc_validate(whole, WPC_KIND_BLG, nullptr).status != WPC_OK) {
     return false;
   }
   wpc_blg_walk walk;

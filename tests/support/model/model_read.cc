@@ -52,7 +52,7 @@ V2Result ReadResult(wpc_input in, const wpc_v2_result &result) {
 
 bool Read(wpc_input in, V2Block *to) {
   const wpc_v2_data data = wpc_v2_open(in);
-  if (wpc_v2_validate(in).status != WPC_OK) {
+  if (wpc_validate(in, WPC_KIND_V2, nullptr).status != WPC_OK) {
     return false;
   }
   to->clocks = {data.perf_time, data.perf_freq, data.perf_time_100ns, TimeOf(data.system_time)};
@@ -70,7 +70,7 @@ bool Read(wpc_input in, InstanceList *to) {
   while (wpc_next_instance(&it)) {
     to->items.push_back({it.item.instance_id, TextIn(in, it.item.name)});
   }
-  return wpc_instances_validate(in).status == WPC_OK;
+  return wpc_validate(in, WPC_KIND_V2_INSTANCES, nullptr).status == WPC_OK;
 }
 
 bool Read(wpc_input in, QueryList *to) {
@@ -80,7 +80,8 @@ bool Read(wpc_input in, QueryList *to) {
     to->items.push_back({GuidOf(q.counterset), q.query_status, q.counter_id, q.instance_id, q.index,
                          q.has_name, TextIn(in, q.name)});
   }
-  return wpc_queries_validate(in, WPC_QUERIES_REQUEST).status == WPC_OK;
+  const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST, nullptr};
+  return wpc_validate(in, WPC_KIND_V2_QUERIES, &asked).status == WPC_OK;
 }
 
 bool Read(wpc_input in, GuidList *to) {
@@ -88,7 +89,7 @@ bool Read(wpc_input in, GuidList *to) {
   while (wpc_next_guid(&it)) {
     to->items.push_back(GuidOf(it.item));
   }
-  return wpc_guids_validate(in).status == WPC_OK;
+  return wpc_validate(in, WPC_KIND_V2_COUNTERSETS, nullptr).status == WPC_OK;
 }
 
 // ---- V1 ----
@@ -149,7 +150,7 @@ V1Object ReadObject(wpc_input in, const wpc_v1_object &object) {
 
 bool Read(wpc_input in, V1Block *to) {
   const wpc_v1_data data = wpc_v1_open(in);
-  if (wpc_v1_validate(in).status != WPC_OK) {
+  if (wpc_validate(in, WPC_KIND_V1, nullptr).status != WPC_OK) {
     return false;
   }
   to->revision = data.revision;
@@ -169,7 +170,7 @@ bool Read(wpc_input in, TitleTable *to) {
   while (wpc_next_title(&it)) {
     to->items.push_back({it.item.index, TextIn(in, it.item.text)});
   }
-  return wpc_titles_validate(in).status == WPC_OK;
+  return wpc_validate(in, WPC_KIND_V1_TITLES, nullptr).status == WPC_OK;
 }
 
 // ---- registration data ----
@@ -195,7 +196,7 @@ bool Read(wpc_input in, RegSet *to) {
   while (wpc_reg_next_counter(&it)) {
     to->counters.push_back(CounterOf(it.item));
   }
-  return wpc_reg_validate_set(in, nullptr).status == WPC_OK;
+  return wpc_validate(in, WPC_KIND_REG_COUNTERSET, nullptr).status == WPC_OK;
 }
 
 bool Read(wpc_input in, RegCounter *to) {
@@ -216,7 +217,7 @@ bool Read(wpc_input in, RegStrings *to) {
   while (wpc_reg_next_text(&it)) {
     to->items.push_back({it.item.id, it.item.has_text, TextIn(in, it.item.text)});
   }
-  return wpc_reg_validate_strings(in).status == WPC_OK;
+  return wpc_validate(in, WPC_KIND_REG_STRINGS, nullptr).status == WPC_OK;
 }
 
 bool Read(wpc_input in, RegGuid *to) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "calc/types.h"
 #include "wpc/calc.h"
 
 namespace wpc_test {
@@ -48,11 +49,11 @@ inline wpc_sample Sample(uint32_t type, uint64_t value, const wpc_clocks &clocks
   sample.type = type;
   sample.has = WPC_HAS_VALUE;
   sample.value = value;
-  sample.value_size = wpc_counter_size(type);
+  sample.value_size = wpci_counter_size(type);
   if (second && HasBase(type)) {
     sample.has |= WPC_HAS_BASE;
     sample.base = *second;
-    sample.base_size = wpc_counter_size(info->base_type);
+    sample.base_size = wpci_counter_size(info->base_type);
   } else if (second) {
     sample.has |= WPC_HAS_MULTIPLIER;
     sample.multiplier = *second;

@@ -11,12 +11,13 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/samples/sample_reading.h"
+#include "support/validate.h"
 #include "support/walk.h"
-#include "wpc/capture.h"
-#include "wpc/sample.h"
+#include "wpc/names.h"
 
 namespace wpc_test {
 
@@ -39,11 +40,11 @@ class RegisteredSet {
  public:
   explicit RegisteredSet(const Bytes &registration) : opened_(registration, true) {
     const wpc_reg_set set = wpc_reg_open_set(opened_.in);
-    EXPECT_EQ("ok", ErrorText(wpc_reg_validate_set(opened_.in, &set.counterset)));
+    EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_REG_COUNTERSET>(opened_.in)));
     counters_.resize(set.num_counters);
     scratch_.resize(set.num_counters);
     description_ = {counters_.data(), scratch_.data(), counters_.size(), {}};
-    EXPECT_EQ("ok", ErrorText(wpc_reg_describe(opened_.in, set, &description_)));
+    EXPECT_EQ("ok", ErrorText(wpci_reg_describe(opened_.in, set, &description_)));
   }
   const wpc_counterset_info *info() const {
     return &description_.set;
@@ -53,7 +54,7 @@ class RegisteredSet {
   Opened opened_;
   std::vector<wpc_counter_info> counters_;
   std::vector<uint32_t> scratch_;
-  wpc_reg_description description_;
+  wpci_reg_description description_;
 };
 
 // One result of one sample, described and read into a table.
@@ -63,7 +64,7 @@ struct CaptureResult {
     column.resize(body.num_counters);
     order.resize(body.num_counters);
     columns = {column.data(), order.data(), column.size(), 0};
-    EXPECT_EQ("ok", ErrorText(wpc_v2_map_columns(in, body, query.counter_id, set, &columns)));
+    EXPECT_EQ("ok", ErrorText(wpci_v2_map_columns(in, body, query.counter_id, set, &columns)));
     raw.resize(size_t{body.num_counters} * body.num_rows);
     width.resize(raw.size());
     rows.resize(body.num_rows);
@@ -72,20 +73,20 @@ struct CaptureResult {
       EXPECT_EQ("ok", ErrorText(wpci_v2_read_table(in, body, table).error));
     }
   }
-  wpc_v2_row_list list() const {
+  wpci_v2_row_list list() const {
     return {in, rows.data(), rows.size()};
   }
   wpc_sample Sample(size_t row, uint32_t id) const {
     const size_t n = columns.count;
-    return wpc_v2_make_sample(&data, &columns, wpc_v2_find_column(&columns, id),
-                              {raw.data() + row * n, width.data() + row * n, n});
+    return wpci_v2_make_sample(&data, &columns, wpci_v2_find_column(&columns, id),
+                               {raw.data() + row * n, width.data() + row * n, n});
   }
 
   wpc_input in;
   wpc_v2_data data;
   wpc_v2_body body;
-  wpc_v2_columns columns;
-  std::vector<wpc_v2_column> column;
+  wpci_v2_columns columns;
+  std::vector<wpci_v2_column> column;
   std::vector<uint32_t> order;
   std::vector<uint64_t> raw;
   std::vector<uint8_t> width;
@@ -94,10 +95,10 @@ struct CaptureResult {
 
 inline void AddValues(uint32_t index, const CaptureResult &newer, const CaptureResult &older,
                       Values *values) {
-  const std::vector<wpc_v2_pair> pairs = Pairs(newer.list(), older.list());
+  const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
   for (size_t r = 0; r < pairs.size(); ++r) {
-    const bool paired = pairs[r].older != WPC_NO_ROW;
-    for (const wpc_v2_column &column : newer.column) {
+    const bool paired = pairs[r].older != WPCI_NO_ROW;
+    for (const wpci_v2_column &column : newer.column) {
       const wpc_sample s1 = newer.Sample(r, column.id);
       const wpc_sample s0 = paired ? older.Sample(pairs[r].older, column.id) : wpc_sample();
       const wpc_calc_result result = wpc_calc(paired ? &s0 : nullptr, &s1, nullptr);
@@ -115,8 +116,8 @@ inline Values ValuesOfCapture(const Files &files, uint32_t number) {
   };
   const Opened older(sample(number - 1), true), newer(sample(number), true),
       asked(files.at("queries.bin"), true);
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(older.in)));
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(newer.in)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V2>(older.in)));
+  EXPECT_EQ("ok", ErrorText(ValidateAs<WPC_KIND_V2>(newer.in)));
   EXPECT_EQ("ok", ErrorText(wpc_v2_check_queries(newer.in, asked.in)));
   std::vector<wpc_query> places(wpc_v2_place_queries(asked.in, nullptr, 0).count);
   EXPECT_EQ(WPC_OK, wpc_v2_place_queries(asked.in, places.data(), places.size()).error.status);

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/samples/word.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 
@@ -75,10 +75,10 @@ class SampleReading {
   const wpc_error &mapped() const {
     return mapped_;
   }
-  const wpc_v2_columns &columns() const {
+  const wpci_v2_columns &columns() const {
     return columns_;
   }
-  const wpc_v2_column &column(size_t c) const {
+  const wpci_v2_column &column(size_t c) const {
     return column_[c];
   }
   const wpc_v2_data &data() const {
@@ -99,15 +99,15 @@ class SampleReading {
   size_t num_rows() const {
     return rows_.size();
   }
-  wpc_v2_row_list list() const {
+  wpci_v2_row_list list() const {
     return {in_, rows_.data(), rows_.size()};
   }
-  wpc_v2_cells cells(size_t r) const {
+  wpci_v2_cells cells(size_t r) const {
     const size_t n = body_.num_counters;
     return {raw_.data() + r * n, width_.data() + r * n, n};
   }
   wpc_sample Sample(size_t r, uint32_t id) const {
-    return wpc_v2_make_sample(&data_, &columns_, wpc_v2_find_column(&columns_, id), cells(r));
+    return wpci_v2_make_sample(&data_, &columns_, wpci_v2_find_column(&columns_, id), cells(r));
   }
 
  private:
@@ -115,7 +115,7 @@ class SampleReading {
     column_.resize(body_.num_counters);
     order_.resize(body_.num_counters);
     columns_ = {column_.data(), order_.data(), column_.size(), 77};
-    mapped_ = wpc_v2_map_columns(in_, body_, counter_id, set, &columns_);
+    mapped_ = wpci_v2_map_columns(in_, body_, counter_id, set, &columns_);
   }
   void ReadTable() {
     if (body_.num_counters == 0) {
@@ -139,18 +139,19 @@ class SampleReading {
   wpc_v2_body body_;
   wpc_error mapped_;
   wpc_v2_filled filled_;
-  wpc_v2_columns columns_;
-  std::vector<wpc_v2_column> column_;
+  wpci_v2_columns columns_;
+  std::vector<wpci_v2_column> column_;
   std::vector<uint32_t> order_;
   std::vector<uint64_t> raw_;
   std::vector<uint8_t> width_;
   std::vector<wpc_v2_row> rows_;
 };
 
-inline std::vector<wpc_v2_pair> Pairs(const wpc_v2_row_list &newer, const wpc_v2_row_list &older) {
-  std::vector<wpc_v2_pair> pairs(newer.count);
+inline std::vector<wpci_v2_pair> Pairs(const wpci_v2_row_list &newer,
+                                       const wpci_v2_row_list &older) {
+  std::vector<wpci_v2_pair> pairs(newer.count);
   std::vector<uint32_t> scratch(newer.count + older.count);
-  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(newer, older, scratch.data(), scratch.size(), pairs.data()));
+  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(newer, older, scratch.data(), scratch.size(), pairs.data()));
   return pairs;
 }
 

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "calc/sample.h"
 #include "parser/v1/v1_cursor.h"
 #include "support/block.h"
 #include "support/reader.h"
 #include "support/samples/word.h"
-#include "wpc/sample.h"
 
 namespace wpc_test {
 
@@ -59,13 +59,13 @@ class V1Reading {
   const wpc_v1_parent &parent(size_t r) const {
     return parents_[r];
   }
-  wpc_v1_source source() const {
+  wpci_v1_source source() const {
     return {in_, &data_, &body_, columns_.data(), columns_.size()};
   }
-  wpc_v1_row_list rows() const {
+  wpci_v1_row_list rows() const {
     return {in_, rows_.data(), parents_.data(), rows_.size()};
   }
-  wpc_v1_column_list columns() const {
+  wpci_v1_column_list columns() const {
     return {columns_.data(), columns_.size()};
   }
 
@@ -77,9 +77,9 @@ class V1Reading {
     }
     return c;
   }
-  wpc_v1_sample Sample(size_t c, size_t r = 0) const {
-    const wpc_v1_source from = source();
-    return wpc_v1_make_sample(&from, c, &rows_[r]);
+  wpci_v1_sample Sample(size_t c, size_t r = 0) const {
+    const wpci_v1_source from = source();
+    return wpci_v1_make_sample(&from, c, &rows_[r]);
   }
   std::string Utf8(const wpc_text &text) const {
     std::string utf8(wpc_text_to_utf8(in_, text, nullptr, 0) + 1, '?');
@@ -122,7 +122,7 @@ class V1Reading {
   std::vector<size_t> room_;
 };
 
-inline wpc_calc_result Calc(const wpc_v1_sample &older, const wpc_v1_sample &newer,
+inline wpc_calc_result Calc(const wpci_v1_sample &older, const wpci_v1_sample &newer,
                             const wpc_calc_policy *policy = nullptr) {
   return wpc_calc(&older.sample, &newer.sample, policy);
 }
@@ -133,20 +133,21 @@ inline wpc_calc_result Calc(const V1Reading &older, const V1Reading &newer, size
   return Calc(older.Sample(c, r), newer.Sample(c, r), policy);
 }
 
-inline std::vector<wpc_v1_pair> RowPairs(const wpc_v1_row_list &newer,
-                                         const wpc_v1_row_list &older) {
-  std::vector<wpc_v1_pair> pairs(newer.count);
+inline std::vector<wpci_v1_pair> RowPairs(const wpci_v1_row_list &newer,
+                                          const wpci_v1_row_list &older) {
+  std::vector<wpci_v1_pair> pairs(newer.count);
   std::vector<uint32_t> scratch(2 * newer.count + 3 * older.count);
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
+  EXPECT_EQ(WPC_OK,
+            wpci_v1_pair_rows(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
   return pairs;
 }
 
-inline std::vector<wpc_v1_pair> ColumnPairs(const wpc_v1_column_list &newer,
-                                            const wpc_v1_column_list &older) {
-  std::vector<wpc_v1_pair> pairs(newer.count);
+inline std::vector<wpci_v1_pair> ColumnPairs(const wpci_v1_column_list &newer,
+                                             const wpci_v1_column_list &older) {
+  std::vector<wpci_v1_pair> pairs(newer.count);
   std::vector<uint32_t> scratch(newer.count + older.count);
   EXPECT_EQ(WPC_OK,
-            wpc_v1_pair_columns(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
+            wpci_v1_pair_columns(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
   return pairs;
 }
 

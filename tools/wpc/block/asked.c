@@ -39,11 +39,11 @@ bool asked_parse(const char *text, asked_for *asked) {
   return asked->kind != ASKED_NOTHING;
 }
 
-const char *asked_misfit(const asked_for *asked, block_kind kind) {
-  if (asked->kind == ASKED_GUID && kind != KIND_REG_COUNTERSET) {
+const char *asked_misfit(const asked_for *asked, wpc_kind kind) {
+  if (asked->kind == ASKED_GUID && kind != WPC_KIND_REG_COUNTERSET) {
     return "--asked with a GUID is for the kind reg-counterset";
   }
-  if (asked->kind == ASKED_ID && kind != KIND_REG_COUNTER) {
+  if (asked->kind == ASKED_ID && kind != WPC_KIND_REG_COUNTER) {
     return "--asked with a counter's id is for the kind reg-counter";
   }
   return NULL;

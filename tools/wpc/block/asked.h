@@ -20,7 +20,7 @@ typedef struct asked_for {
  * text is neither. */
 bool asked_parse(const char *text, asked_for *asked);
 /* NULL: a file of this kind can have been asked for by that. Else why not. */
-const char *asked_misfit(const asked_for *asked, block_kind kind);
+const char *asked_misfit(const asked_for *asked, wpc_kind kind);
 /* The GUID or the id; NULL when it was not given. */
 const wpc_guid *asked_guid(const asked_for *asked);
 const uint32_t *asked_id(const asked_for *asked);

@@ -2,7 +2,7 @@
 
 static const assumed_title titles[] = {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "block/assumed_titles.def"
+#include "../series/assumed_titles.def"
 #undef WPC_ASSUMED_TITLE
 };
 

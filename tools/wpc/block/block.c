@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/log_room.h"
 #include "block/seems.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -26,24 +25,6 @@ static void keep_note(void *context, const wpc_error *note) {
   list->count++;
 }
 
-static size_t larger(size_t a, size_t b) {
-  return a > b ? a : b;
-}
-
-/* One number for each entry that a list in so many bytes can have, so that every rule about
- * duplicates is complete: an id takes 4 bytes, but no list may have more than max_counters of them;
- * all others take 8. V1 blocks: also what finding parents requires. No list of a log is longer than a
- * message. */
-static size_t scratch_needed(const block *b) {
-  const size_t size = b->kind == KIND_BLG ? log_room_of(b->file.size) : b->file.size;
-  const wpc_limits *limits = &b->options.limits;
-  const size_t ids = size / 4 < limits->max_counters ? size / 4 : limits->max_counters;
-  wpc_input all = wpc_input_make(NULL, 0, NULL);
-  all.size = size; /* all that counts here */
-  const size_t index = wpc_v1_index_room(all);
-  return larger(larger(ids, size / 8) + 1, index);
-}
-
 /* The bytes, which a log that is read part by part lends. */
 static wpc_input input_of(const block *b, const wpc_options *options) {
   const bool is_lent = options->lend != NULL;
@@ -53,7 +34,7 @@ static wpc_input input_of(const block *b, const wpc_options *options) {
 /* The values of a log have no bound in all unless the caller says so, only one for each byte. */
 static value_bound bound_of(const block *b, const block_setting *setting) {
   const bool is_given = setting->sets_max_values;
-  const bool is_unbounded = b->kind == KIND_BLG && !is_given;
+  const bool is_unbounded = b->kind == WPC_KIND_BLG && !is_given;
   const value_bound bound = {is_unbounded ? UINT64_MAX : setting->limits.max_values, is_given,
                              b->file.size};
   return bound;
@@ -72,12 +53,9 @@ static void prepare(block *b, const block_setting *setting) {
   b->options.note_context = &b->notes;
   b->options.decode = code_pages_decode;
   b->options.decode_context = setting->pages;
-  b->options.scratch_length = scratch_needed(b);
-  b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
-  b->scratch = b->options.scratch;
   b->values = bound_of(b, setting);
   b->most_values = value_bound_most(b->values);
-  b->most_instances = b->kind == KIND_BLG && !setting->sets_max_instances
+  b->most_instances = b->kind == WPC_KIND_BLG && !setting->sets_max_instances
                           ? UINT64_MAX
                           : setting->limits.max_instances;
   if (b->file.left_open != NULL) {
@@ -88,44 +66,9 @@ static void prepare(block *b, const block_setting *setting) {
     b->options.lend_size = b->file.size;
   }
   b->input = input_of(b, &b->options);
-}
-
-static wpc_error validate_log(const block *b) {
-  log_room room = log_room_take(b->file.size, sizeof(wpc_blg_walk) + 16);
-  const wpc_error error = wpc_blg_validate(b->input, room.bytes, room.size);
-  log_room_free(&room);
-  return error;
-}
-
-static wpc_error validate_kind(const block *b) {
-  switch (b->kind) {
-    case KIND_V1:
-      return wpc_v1_validate(b->input);
-    case KIND_V1_TITLES:
-      return wpc_titles_validate(b->input);
-    case KIND_V2_INSTANCES:
-      return wpc_instances_validate(b->input);
-    case KIND_V2_QUERIES:
-      return wpc_queries_validate(b->input, WPC_QUERIES_INFO);
-    case KIND_V2_COUNTERSETS:
-      return wpc_guids_validate(b->input);
-    case KIND_REG_COUNTERSET:
-      return wpc_reg_validate_set(b->input, asked_guid(&b->asked));
-    case KIND_REG_COUNTER:
-      return wpc_reg_open_counter(b->input, asked_id(&b->asked)).error;
-    case KIND_REG_STRING:
-      return wpc_reg_open_string(b->input).error;
-    case KIND_REG_STRINGS:
-      return wpc_reg_validate_strings(b->input);
-    case KIND_REG_GUID:
-      return wpc_reg_open_guid(b->input).error;
-    case KIND_BLG:
-      return validate_log(b);
-    case KIND_V2:
-    case KIND_UNKNOWN:
-      break;
-  }
-  return wpc_v2_validate(b->input);
+  b->options.scratch_length = wpc_scratch_room(b->input, b->kind);
+  b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
+  b->scratch = b->options.scratch;
 }
 
 static wpc_error verdict_of(const block *b) {
@@ -134,7 +77,8 @@ static wpc_error verdict_of(const block *b) {
                                b->options.limits.max_bytes};
     return too_big;
   }
-  return validate_kind(b);
+  const wpc_asked asked = {asked_guid(&b->asked), asked_id(&b->asked), WPC_QUERIES_INFO, NULL};
+  return wpc_validate(b->input, b->kind, &asked);
 }
 
 static int complain_of_file(const char *path, const char *why) {
@@ -162,8 +106,8 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   memset(b, 0, sizeof *b);
   b->path = path;
   b->file = *file;
-  b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
-  b->is_kind_given = setting->kind != KIND_UNKNOWN;
+  b->kind = setting->kind != WPC_KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
+  b->is_kind_given = setting->kind != WPC_KIND_UNKNOWN;
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
@@ -184,9 +128,9 @@ typedef struct loading {
 /* What is a log for sure is read part by part. */
 static bool is_read_in_parts(const void *context, const uint8_t head[FILES_HEAD]) {
   const loading *load = (const loading *)context;
-  const block_kind given = load->setting->kind;
-  const block_kind kind = given != KIND_UNKNOWN ? given : kind_stated(load->path, head);
-  return kind == KIND_BLG && !load->setting->reads_whole;
+  const wpc_kind given = load->setting->kind;
+  const wpc_kind kind = given != WPC_KIND_UNKNOWN ? given : kind_stated(load->path, head);
+  return kind == WPC_KIND_BLG && !load->setting->reads_whole;
 }
 
 int block_load(block *b, const block_setting *setting, const char *path) {
@@ -281,7 +225,7 @@ static seems_file seems_file_of(const block *b) {
   const file_bytes *file = &b->file;
   const bool is_head = has_head_only(file);
   const seems_file rejected = {file->data != NULL ? file->data : file->head,
-                               is_head ? FILES_HEAD : file->size, is_head, b->kind == KIND_BLG};
+                               is_head ? FILES_HEAD : file->size, is_head, b->kind == WPC_KIND_BLG};
   return rejected;
 }
 
@@ -330,27 +274,27 @@ static bool is_counted_out(const wpc_error *error) {
 static bool is_only_one(const block *b, const wpc_error *error) {
   wpc_options quiet;
   switch (b->kind) {
-    case KIND_V1:
+    case WPC_KIND_V1:
       if (error->rule == WPC_RULE_V1_OBJ_11 && b->options.limits.max_instances == b->most_values) {
         return false;
       }
       return error->rule == WPC_RULE_V1_HDR_11 ||
              wpc_v1_open(block_quiet_input(b, &quiet)).num_objects == 1;
-    case KIND_V2:
-    case KIND_UNKNOWN:
+    case WPC_KIND_V2:
+    case WPC_KIND_UNKNOWN:
       return error->rule == WPC_RULE_V2_HDR_05 ||
              wpc_v2_open(block_quiet_input(b, &quiet)).num_results == 1;
-    case KIND_BLG:
+    case WPC_KIND_BLG:
       return false;
-    case KIND_V1_TITLES:
-    case KIND_V2_INSTANCES:
-    case KIND_V2_QUERIES:
-    case KIND_V2_COUNTERSETS:
-    case KIND_REG_COUNTERSET:
-    case KIND_REG_COUNTER:
-    case KIND_REG_STRING:
-    case KIND_REG_STRINGS:
-    case KIND_REG_GUID:
+    case WPC_KIND_V1_TITLES:
+    case WPC_KIND_V2_INSTANCES:
+    case WPC_KIND_V2_QUERIES:
+    case WPC_KIND_V2_COUNTERSETS:
+    case WPC_KIND_REG_COUNTERSET:
+    case WPC_KIND_REG_COUNTER:
+    case WPC_KIND_REG_STRING:
+    case WPC_KIND_REG_STRINGS:
+    case WPC_KIND_REG_GUID:
       break;
   }
   return true;
@@ -363,7 +307,7 @@ static void say_how_many_bytes(const block *b) {
     return;
   }
   if (file->goes_on) {
-    say_of(b, b->kind == KIND_BLG
+    say_of(b, b->kind == WPC_KIND_BLG
                   ? "--max-bytes=N lets more than that in; a log that is a file needs no option"
                   : "--max-bytes=N lets more than that in");
   } else if ((size_t)file->real_size != file->real_size) {
@@ -397,13 +341,13 @@ void block_say_limit(const block *b, const wpc_error *error) {
 /* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
 static bool says_other_kind(const block *b) {
   char text[120];
-  const block_kind kind = kind_of_content(b->file.head);
-  if (kind == KIND_UNKNOWN || kind == b->kind) {
+  const wpc_kind kind = kind_of_content(b->file.head);
+  if (kind == WPC_KIND_UNKNOWN || kind == b->kind) {
     return false;
   }
   (void)snprintf(text, sizeof text, "seems to be a %s, but its name says %s: --kind=%s",
-                 kind == KIND_BLG ? "binary counter log" : "V1 block", kind_name(b->kind),
-                 kind_name(kind));
+                 kind == WPC_KIND_BLG ? "binary counter log" : "V1 block", wpc_kind_name(b->kind),
+                 wpc_kind_name(kind));
   say_of(b, text);
   return true;
 }
@@ -508,7 +452,7 @@ void block_write_notes(json_writer *json, const note_list *notes) {
 void block_open_object(json_writer *json, const block *b) {
   json_open_object(json);
   json_pair(json, "file", b->path);
-  json_pair(json, "kind", kind_name(b->kind));
+  json_pair(json, "kind", wpc_kind_name(b->kind));
 }
 
 void block_write_verdict(out_stream *out, const block *b) {

@@ -16,7 +16,7 @@
 
 /* How files are read, and what is demanded of them. */
 typedef struct block_setting {
-  block_kind kind;    /* KIND_UNKNOWN: each file says it */
+  wpc_kind kind;      /* WPC_KIND_UNKNOWN: each file says it */
   asked_for asked;    /* what registration data was asked for */
   file_demand demand; /* on each file */
   bool strict;
@@ -39,7 +39,7 @@ typedef struct note_list {
 
 typedef struct block {
   const char *path;
-  block_kind kind;
+  wpc_kind kind;
   asked_for asked;     /* registration data: what it was asked for */
   file_bytes file;     /* without data when it is a log that is read part by part: */
   log_source source;   /* this one, closed otherwise */

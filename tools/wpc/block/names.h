@@ -27,7 +27,7 @@ void name_set(name_buffer *name, const char *text);
 /* Appends a text to the name. */
 void name_append(name_buffer *name, const char *text);
 void name_append_part(name_buffer *name, const char *text, size_t size);
-/* The same of a text in a form that is one for all that differ in the case of letters only, as wpc_text_equal_nocase()
+/* The same of a text in a form that is one for all that differ in the case of letters only, as wpc_text_compare()
  * compares them. It is for keys: characters above ASCII are bytes that are no UTF-8. */
 void name_append_folded(name_buffer *name, const char *text, size_t size);
 /* Another text instead, of any bytes: each that is not UTF-8 becomes U+FFFD. */

@@ -74,10 +74,10 @@ static size_t num_damaged(const note_list *notes) {
 /* Tolerant mode skips what it cannot read as an index, so that any bytes are accepted: a table is
  * what has at least as many titles as such places. */
 static int check_titles(const title_table *table) {
-  const block_kind stated = kind_stated(table->b.path, table->b.file.head);
+  const wpc_kind stated = kind_stated(table->b.path, table->b.file.head);
   const size_t sound = num_sound(table);
   const size_t damaged = num_damaged(&table->b.notes);
-  if (stated != KIND_UNKNOWN && stated != KIND_V1_TITLES) {
+  if (stated != WPC_KIND_UNKNOWN && stated != WPC_KIND_V1_TITLES) {
     complain_quoting("--titles requires a title table, but ", table->b.path, " is not one");
     return EXIT_USAGE;
   }
@@ -98,7 +98,7 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
                      const file_bytes *file) {
   block_setting titles = *setting;
   memset(table, 0, sizeof *table);
-  titles.kind = KIND_V1_TITLES;
+  titles.kind = WPC_KIND_V1_TITLES;
   titles.asked.kind = ASKED_NOTHING;
   const int status = block_take(&table->b, &titles, path, file);
   if (status != EXIT_ACCEPTED) {

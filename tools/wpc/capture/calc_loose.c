@@ -20,7 +20,7 @@ static calc_input take(void *context, size_t index) {
 }
 
 static void read_frame(capture_frame *frame, const loose_files *files) {
-  frame->kind = KIND_V2;
+  frame->kind = WPC_KIND_V2;
   if (!capture_source_is_missing(&frame->source, capture_source_part(WPC_CAPTURE_QUERIES, 0))) {
     capture_frame_read(frame);
     return;

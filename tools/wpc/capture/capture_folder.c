@@ -41,7 +41,7 @@ static void take_head(capture_folder *folder, const file_bytes *file) {
     complain_of_head(folder, head.offset, head.problem);
     return;
   }
-  folder->frame.kind = head.kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
+  folder->frame.kind = head.kind == WPC_CAPTURE_V1 ? WPC_KIND_V1 : WPC_KIND_V2;
   load_text(folder, &folder->host, in, head.host);
   load_text(folder, &folder->created, in, head.created);
   load_text(folder, &folder->tool, in, head.tool);
@@ -49,8 +49,8 @@ static void take_head(capture_folder *folder, const file_bytes *file) {
 
 /* What --salvage goes by when capture.json does not say it: a V2 capture has queries. */
 static void guess_kind(capture_folder *folder) {
-  if (folder->frame.kind == KIND_UNKNOWN && folder->frame.setting->salvage) {
-    folder->frame.kind = folder->list.has_queries ? KIND_V2 : KIND_V1;
+  if (folder->frame.kind == WPC_KIND_UNKNOWN && folder->frame.setting->salvage) {
+    folder->frame.kind = folder->list.has_queries ? WPC_KIND_V2 : WPC_KIND_V1;
   }
 }
 
@@ -78,13 +78,13 @@ static void read_head(capture_folder *folder) {
 static void note_strangers(const capture_folder *folder) {
   const capture_list *list = &folder->list;
   const capture_frame *frame = &folder->frame;
-  if (frame->kind == KIND_V1 && list->has_queries) {
+  if (frame->kind == WPC_KIND_V1 && list->has_queries) {
     capture_frame_note(frame, "queries.bin", "is not part of a capture of kind v1");
   }
-  if (frame->kind == KIND_V1 && list->has_registration) {
+  if (frame->kind == WPC_KIND_V1 && list->has_registration) {
     capture_frame_note(frame, "registration", "is not part of a capture of kind v1");
   }
-  if (frame->kind == KIND_V2 && list->has_titles) {
+  if (frame->kind == WPC_KIND_V2 && list->has_titles) {
     capture_frame_note(frame, "titles.bin", "is not part of a capture of kind v2");
   }
 }

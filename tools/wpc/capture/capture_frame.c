@@ -31,7 +31,7 @@ void capture_frame_note(const capture_frame *frame, const char *file, const char
 }
 
 bool capture_frame_is_lost(const capture_frame *frame) {
-  return frame->kind == KIND_UNKNOWN ||
+  return frame->kind == WPC_KIND_UNKNOWN ||
          (frame->status != EXIT_ACCEPTED && !frame->setting->salvage);
 }
 
@@ -110,7 +110,7 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
   block_setting setting = frame->setting->blocks;
   wpc_options quiet;
   char *path = capture_source_path(&frame->source, QUERIES_FILE);
-  setting.kind = KIND_V2_QUERIES;
+  setting.kind = WPC_KIND_V2_QUERIES;
   const int status = block_take(&frame->queries, &setting, path, file);
   frame->status = worse(frame->status, status);
   if (status == EXIT_REJECTED) {
@@ -207,9 +207,9 @@ void capture_frame_open(capture_frame *frame, const capture_setting *setting,
 }
 
 void capture_frame_read(capture_frame *frame) {
-  if (frame->kind == KIND_V2) {
+  if (frame->kind == WPC_KIND_V2) {
     read_queries(frame);
-  } else if (frame->kind == KIND_V1) {
+  } else if (frame->kind == WPC_KIND_V1) {
     read_titles(frame);
   }
   frame->status = worse(frame->status, frame->sets.status);
@@ -256,8 +256,8 @@ static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
 }
 
 static bool is_of_kind(const capture_frame *frame, const capture_sample *sample) {
-  const block_kind kind = kind_of_file("", sample->b.file.head);
-  if (frame->kind == KIND_V2 && kind == KIND_V1) {
+  const wpc_kind kind = kind_of_file("", sample->b.file.head);
+  if (frame->kind == WPC_KIND_V2 && kind == WPC_KIND_V1) {
     capture_sample_report(frame, sample, "is a V1 block in a capture of kind v2", false);
     return false;
   }
@@ -321,7 +321,7 @@ void capture_sample_give_back(void *context, const calc_input *input) {
 }
 
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample) {
-  if (frame->kind != KIND_V2 || frame->bindings.places == NULL) {
+  if (frame->kind != WPC_KIND_V2 || frame->bindings.places == NULL) {
     return;
   }
   if (frame->is_reported == NULL) {

@@ -12,7 +12,7 @@ typedef struct capture_frame {
   const capture_setting *setting;
   capture_source source;
   const capture_reporter *reporter;
-  block_kind kind; /* KIND_V1 or KIND_V2; KIND_UNKNOWN: not known */
+  wpc_kind kind; /* WPC_KIND_V1 or WPC_KIND_V2; WPC_KIND_UNKNOWN: not known */
   /* V2 */
   capture_sets sets;
   block queries;

@@ -3,7 +3,7 @@
 #define WPC_TOOLS_CAPTURE_LIST_H
 
 #include "capture/capture_report.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 /* Ascending. */
 typedef struct number_list {

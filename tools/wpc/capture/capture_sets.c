@@ -77,15 +77,15 @@ static int check_guid(block *b, const wpc_guid *guid) {
   return EXIT_REJECTED;
 }
 
-static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
+static void load_file(reg_file *file, capture_sets *sets, wpc_kind kind, const wpc_guid *guid) {
   block_setting setting = sets->setting->blocks;
   setting.kind = kind;
-  setting.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
+  setting.asked.kind = kind == WPC_KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
   setting.asked.guid = *guid;
   file_bytes bytes;
   const char *why = capture_source_read(sets->source, file->part, setting.limits.max_bytes, &bytes);
   int status = why == NULL ? block_take(&file->b, &setting, file->path, &bytes) : EXIT_USAGE;
-  if (status == EXIT_ACCEPTED && kind == KIND_REG_COUNTERSET) {
+  if (status == EXIT_ACCEPTED && kind == WPC_KIND_REG_COUNTERSET) {
     status = check_guid(&file->b, guid);
   }
   if (why != NULL) {
@@ -111,7 +111,7 @@ static void close_file(reg_file *file) {
 }
 
 /* The first of two codes that has a file; without one the second is not reported either. */
-static bool open_first(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid,
+static bool open_first(reg_file *file, capture_sets *sets, wpc_kind kind, const wpc_guid *guid,
                        const uint32_t codes[2]) {
   for (size_t i = 0; i < 2; i++) {
     name_file(file, sets, guid, codes[i]);
@@ -151,14 +151,14 @@ static void read_counters(capture_set *set, capture_sets *sets) {
     close_file(&file);
     return;
   }
-  load_file(&file, sets, KIND_REG_COUNTERSET, &set->guid);
+  load_file(&file, sets, WPC_KIND_REG_COUNTERSET, &set->guid);
   if (file.is_sound) {
     const wpc_reg_set header = wpc_reg_open_set(file.in);
-    wpc_reg_description *d = &set->described;
+    wpci_reg_description *d = &set->described;
     d->capacity = header.num_counters;
     d->counters = (wpc_counter_info *)memory_take(d->capacity, sizeof *d->counters);
     d->scratch = (uint32_t *)memory_take(d->capacity, sizeof *d->scratch);
-    const wpc_error error = wpc_reg_describe(file.in, header, d);
+    const wpc_error error = wpci_reg_describe(file.in, header, d);
     if (error.status == WPC_OK) {
       set->info = d->set;
     }
@@ -183,7 +183,7 @@ static void read_counter_names(capture_set *set, capture_sets *sets) {
   static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_COUNTER_NAMES, WPC_REG_CODE_COUNTER_NAMES};
   reg_file file;
   if (set->described.counters == NULL ||
-      !open_first(&file, sets, KIND_REG_STRINGS, &set->guid, codes)) {
+      !open_first(&file, sets, WPC_KIND_REG_STRINGS, &set->guid, codes)) {
     return;
   }
   set->names = (char **)memory_take(set->info.num_counters, sizeof *set->names);
@@ -197,7 +197,7 @@ static void read_counter_names(capture_set *set, capture_sets *sets) {
 static void read_name(capture_set *set, capture_sets *sets) {
   static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME};
   reg_file file;
-  if (open_first(&file, sets, KIND_REG_STRING, &set->guid, codes)) {
+  if (open_first(&file, sets, WPC_KIND_REG_STRING, &set->guid, codes)) {
     set->name = copy_text(file.in, wpc_reg_open_string(file.in).text);
     close_file(&file);
   }

@@ -2,15 +2,15 @@
 #ifndef WPC_TOOLS_CAPTURE_SETS_H
 #define WPC_TOOLS_CAPTURE_SETS_H
 
+#include "../../../calc/sample.h"
 #include "capture/capture_report.h"
 #include "capture/capture_setting.h"
 #include "capture/capture_source.h"
-#include "wpc/sample.h"
 
 typedef struct capture_set {
   struct capture_set *next;
   wpc_guid guid;
-  wpc_reg_description described;
+  wpci_reg_description described;
   wpc_counterset_info info; /* with names; borrows the rest of this */
   bool has_instances;       /* says the registration; true without one */
   char *name;

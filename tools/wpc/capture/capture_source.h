@@ -3,7 +3,7 @@
 #define WPC_TOOLS_CAPTURE_SOURCE_H
 
 #include "io/files.h"
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 typedef struct capture_source {
   const void *context;

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/capture.h"
+#include "wpc/names.h"
 
 /* Makes the folder. One that is there must be empty. False after a complaint. */
 bool capture_write_folder(const char *folder);

@@ -263,7 +263,7 @@ static void write_counter(json_writer *json, const column_counter *counter) {
 
 /* Without a title table: those that Windows has are shown. */
 static bool assumes_titles(const folder_summary *summary) {
-  return summary->folder.frame.kind == KIND_V1 && summary->folder.frame.titles.count == 0;
+  return summary->folder.frame.kind == WPC_KIND_V1 && summary->folder.frame.titles.count == 0;
 }
 
 static void write_set(folder_summary *summary, const column_set *set) {
@@ -272,7 +272,7 @@ static void write_set(folder_summary *summary, const column_set *set) {
   json_open_object(json);
   json_key(json, "counterset");
   json_string(json, set->name.text, set->name.length);
-  if (summary->folder.frame.kind == KIND_V1) {
+  if (summary->folder.frame.kind == WPC_KIND_V1) {
     json_key(json, "name_index");
     json_u64(json, strtoul(set->id, NULL, 10));
   } else {
@@ -312,7 +312,7 @@ static void write_json(folder_summary *summary) {
   }
   json_line(json, 1);
   write_text(json, "kind",
-             folder->frame.kind != KIND_UNKNOWN ? kind_name(folder->frame.kind) : NULL);
+             folder->frame.kind != WPC_KIND_UNKNOWN ? wpc_kind_name(folder->frame.kind) : NULL);
   write_text(json, "host", folder->host.text);
   write_text(json, "created", folder->created.text);
   write_text(json, "tool", folder->tool.text);
@@ -415,7 +415,7 @@ static void show_text(const folder_summary *summary) {
   }
   utf8_show_all(summary->out, folder->path);
   out_text(summary->out, ": a capture of kind ");
-  out_text(summary->out, kind_name(folder->frame.kind));
+  out_text(summary->out, wpc_kind_name(folder->frame.kind));
   show_part(summary->out, ", host ", &folder->host);
   show_part(summary->out, ", created ", &folder->created);
   show_part(summary->out, " by ", &folder->tool);
@@ -456,7 +456,7 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
     start_json(&summary, path);
   }
   capture_folder_open(&summary.folder, setting, path, &reporter);
-  if (summary.folder.frame.kind != KIND_UNKNOWN) {
+  if (summary.folder.frame.kind != WPC_KIND_UNKNOWN) {
     add_samples(&summary);
   }
   if (as_json) {

@@ -7,7 +7,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "text/letters.h"
-#include "wpc/reg.h"
+#include "wpc/v2.h"
 
 static char *copy_of(const char *text, size_t length) {
   char *copy = (char *)memory_take(length + 1, 1);

@@ -3,12 +3,12 @@
 #include "compute/calc_v1.h"
 #include "compute/calc_v2.h"
 #include "io/complain.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 bool calc_pair_check(const calc_sample *newer, const calc_sample *older,
                      const calc_setting *setting) {
-  return setting->kind == KIND_V1 ? calc_v1_check_pair(newer, older, setting)
-                                  : calc_v2_check_pair(newer, older, setting);
+  return setting->kind == WPC_KIND_V1 ? calc_v1_check_pair(newer, older, setting)
+                                      : calc_v2_check_pair(newer, older, setting);
 }
 
 /* What V2-SEM-05 says of V2 samples. */
@@ -29,7 +29,7 @@ static bool same_machine(const calc_sample *newer, const calc_sample *older) {
 
 bool calc_neighbours_check(const calc_sample *newer, const calc_sample *older,
                            const calc_setting *setting) {
-  if (setting->kind == KIND_V2 || older->input.b == NULL) {
+  if (setting->kind == WPC_KIND_V2 || older->input.b == NULL) {
     return true;
   }
   if (!same_machine(newer, older)) {
@@ -42,7 +42,7 @@ bool calc_neighbours_check(const calc_sample *newer, const calc_sample *older,
 
 void calc_pair_tables(const calc_sample *newer, const calc_sample *older,
                       const calc_setting *setting, calc_table_fn visit, void *context) {
-  if (setting->kind == KIND_V1) {
+  if (setting->kind == WPC_KIND_V1) {
     calc_v1_tables(newer, older, setting, visit, context);
   } else {
     calc_v2_tables(newer, older, setting, visit, context);

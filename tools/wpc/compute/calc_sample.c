@@ -42,7 +42,7 @@ static void load_machine(calc_sample *sample) {
 bool calc_sample_open(calc_sample *sample, const calc_setting *setting, const calc_input *input) {
   memset(sample, 0, sizeof *sample);
   sample->input = *input;
-  if (setting->kind == KIND_V2) {
+  if (setting->kind == WPC_KIND_V2) {
     return v2_sample_open(&sample->v2, input->b, setting->bindings);
   }
   v1_sample_open(&sample->v1, input->b);
@@ -65,9 +65,9 @@ void calc_sample_close(calc_sample *sample) {
 
 bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, bool is_shown) {
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  if (setting->kind == KIND_V1 && is_shown) {
+  if (setting->kind == WPC_KIND_V1 && is_shown) {
     error = v1_sample_check_amount(&sample->v1);
-  } else if (setting->kind == KIND_V2 && setting->request.strict) {
+  } else if (setting->kind == WPC_KIND_V2 && setting->request.strict) {
     error = v2_sample_check_widths(&sample->v2);
   }
   if (error.status != WPC_OK) {

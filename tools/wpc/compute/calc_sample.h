@@ -29,7 +29,7 @@ typedef struct calc_input {
 /* What is the same for all samples. */
 typedef struct calc_setting {
   calc_request request;
-  block_kind kind;             /* KIND_V1 or KIND_V2 */
+  wpc_kind kind;               /* WPC_KIND_V1 or WPC_KIND_V2 */
   const title_table *titles;   /* V1 */
   const v2_bindings *bindings; /* V2 */
   const name_buffer *host;     /* who the samples are of, when they do not say so; or NULL */

@@ -8,8 +8,8 @@
 
 /* ---- Rows ---- */
 
-static wpc_v1_row_list row_list(const v1_grid *grid) {
-  const wpc_v1_row_list list = {grid->view->in, grid->rows, grid->parents, grid->num_rows};
+static wpci_v1_row_list row_list(const v1_grid *grid) {
+  const wpci_v1_row_list list = {grid->view->in, grid->rows, grid->parents, grid->num_rows};
   return list;
 }
 
@@ -21,20 +21,20 @@ static void add_line(v1_pair *pair, uint32_t newer, uint32_t older, bool duplica
 }
 
 static void pair_rows(v1_pair *pair) {
-  const wpc_v1_row_list newer = row_list(pair->newer);
-  const wpc_v1_row_list older = row_list(pair->older);
+  const wpci_v1_row_list newer = row_list(pair->newer);
+  const wpci_v1_row_list older = row_list(pair->older);
   const size_t total = newer.count + older.count;
   uint32_t *scratch = (uint32_t *)memory_table(3, total, sizeof *scratch);
-  wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
+  wpci_v1_pair *partners = (wpci_v1_pair *)memory_take(total, sizeof *partners);
   pair->lines = (v1_line *)memory_take(total, sizeof *pair->lines);
-  bool ok = wpc_v1_pair_rows(&newer, &older, scratch, 3 * total, partners) == WPC_OK;
+  bool ok = wpci_v1_pair_rows(&newer, &older, scratch, 3 * total, partners) == WPC_OK;
   for (size_t i = 0; ok && i < newer.count; i++) {
     add_line(pair, (uint32_t)i, partners[i].older, partners[i].duplicate);
   }
-  ok = ok && wpc_v1_pair_rows(&older, &newer, scratch, 3 * total, partners) == WPC_OK;
+  ok = ok && wpci_v1_pair_rows(&older, &newer, scratch, 3 * total, partners) == WPC_OK;
   for (size_t i = 0; ok && i < older.count; i++) {
-    if (partners[i].older == WPC_NO_ROW) {
-      add_line(pair, WPC_NO_ROW, (uint32_t)i, false);
+    if (partners[i].older == WPCI_NO_ROW) {
+      add_line(pair, WPCI_NO_ROW, (uint32_t)i, false);
     }
   }
   free(scratch);
@@ -43,8 +43,8 @@ static void pair_rows(v1_pair *pair) {
 
 /* ---- Columns ---- */
 
-static wpc_v1_column_list column_list(const v1_grid *grid) {
-  const wpc_v1_column_list list = {grid->columns, grid->num_columns};
+static wpci_v1_column_list column_list(const v1_grid *grid) {
+  const wpci_v1_column_list list = {grid->columns, grid->num_columns};
   return list;
 }
 
@@ -55,20 +55,20 @@ static void add_field(v1_pair *pair, uint32_t newer, uint32_t older) {
 }
 
 static void pair_columns(v1_pair *pair) {
-  const wpc_v1_column_list newer = column_list(pair->newer);
-  const wpc_v1_column_list older = column_list(pair->older);
+  const wpci_v1_column_list newer = column_list(pair->newer);
+  const wpci_v1_column_list older = column_list(pair->older);
   const size_t total = newer.count + older.count;
   uint32_t *scratch = (uint32_t *)memory_take(total, sizeof *scratch);
-  wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
+  wpci_v1_pair *partners = (wpci_v1_pair *)memory_take(total, sizeof *partners);
   pair->fields = (v1_field *)memory_take(total, sizeof *pair->fields);
-  bool ok = wpc_v1_pair_columns(&newer, &older, scratch, total, partners) == WPC_OK;
+  bool ok = wpci_v1_pair_columns(&newer, &older, scratch, total, partners) == WPC_OK;
   for (size_t i = 0; ok && i < newer.count; i++) {
     add_field(pair, (uint32_t)i, partners[i].older);
   }
-  ok = ok && wpc_v1_pair_columns(&older, &newer, scratch, total, partners) == WPC_OK;
+  ok = ok && wpci_v1_pair_columns(&older, &newer, scratch, total, partners) == WPC_OK;
   for (size_t i = 0; ok && i < older.count; i++) {
-    if (partners[i].older == WPC_NO_COLUMN) {
-      add_field(pair, WPC_NO_COLUMN, (uint32_t)i);
+    if (partners[i].older == WPCI_NO_COLUMN) {
+      add_field(pair, WPCI_NO_COLUMN, (uint32_t)i);
     }
   }
   free(scratch);
@@ -97,25 +97,25 @@ void v1_pair_free(v1_pair *pair) {
 
 static const wpc_v1_counter *counter_of(const v1_pair *pair, size_t field) {
   const v1_field *f = &pair->fields[field];
-  return f->newer != WPC_NO_COLUMN ? &pair->newer->columns[f->newer]
-                                   : &pair->older->columns[f->older];
+  return f->newer != WPCI_NO_COLUMN ? &pair->newer->columns[f->newer]
+                                    : &pair->older->columns[f->older];
 }
 
 /* A sample whose block lacks the counter: the type is known, the value is absent. */
-static wpc_v1_sample absent_sample(uint32_t type) {
-  wpc_v1_sample sample;
+static wpci_v1_sample absent_sample(uint32_t type) {
+  wpci_v1_sample sample;
   memset(&sample, 0, sizeof sample);
   sample.sample.type = type;
   return sample;
 }
 
-static wpc_v1_sample sample_of(const v1_grid *grid, uint32_t column, uint32_t row, uint32_t type) {
-  if (column == WPC_NO_COLUMN || row == WPC_NO_ROW) {
+static wpci_v1_sample sample_of(const v1_grid *grid, uint32_t column, uint32_t row, uint32_t type) {
+  if (column == WPCI_NO_COLUMN || row == WPCI_NO_ROW) {
     return absent_sample(type);
   }
-  const wpc_v1_source source = {grid->view->in, &grid->view->data, &grid->body, grid->columns,
-                                grid->num_columns};
-  return wpc_v1_make_sample(&source, column, &grid->rows[row]);
+  const wpci_v1_source source = {grid->view->in, &grid->view->data, &grid->body, grid->columns,
+                                 grid->num_columns};
+  return wpci_v1_make_sample(&source, column, &grid->rows[row]);
 }
 
 static wpc_calc_result pair_value(const void *context, size_t line, size_t counter,
@@ -124,14 +124,14 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   const v1_line *l = &pair->lines[line];
   const v1_field *f = &pair->fields[counter];
   const uint32_t type = counter_of(pair, counter)->type;
-  const wpc_v1_sample newer = sample_of(pair->newer, f->newer, l->newer, type);
-  const wpc_v1_sample older = sample_of(pair->older, f->older, l->older, type);
-  wpc_calc_result result = wpc_calc(l->older != WPC_NO_ROW ? &older.sample : NULL,
-                                    l->newer != WPC_NO_ROW ? &newer.sample : NULL, &pair->policy);
+  const wpci_v1_sample newer = sample_of(pair->newer, f->newer, l->newer, type);
+  const wpci_v1_sample older = sample_of(pair->older, f->older, l->older, type);
+  wpc_calc_result result = wpc_calc(l->older != WPCI_NO_ROW ? &older.sample : NULL,
+                                    l->newer != WPCI_NO_ROW ? &newer.sample : NULL, &pair->policy);
   if (result.status == WPC_CALC_NEED_TWO && pair->has_older) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  if (l->newer == WPC_NO_ROW) {
+  if (l->newer == WPCI_NO_ROW) {
     result.unit = wpc_counter_unit(type);
   }
   if (text != NULL && result.kind == WPC_CALC_KIND_TEXT) {
@@ -172,8 +172,8 @@ static void pair_counter(const void *context, size_t counter, calc_counter *out)
 static void pair_line(const void *context, size_t line, calc_line *out) {
   const v1_pair *pair = ((const v1_named_pair *)context)->pair;
   const v1_line *l = &pair->lines[line];
-  const v1_grid *grid = l->newer != WPC_NO_ROW ? pair->newer : pair->older;
-  const uint32_t row = l->newer != WPC_NO_ROW ? l->newer : l->older;
+  const v1_grid *grid = l->newer != WPCI_NO_ROW ? pair->newer : pair->older;
+  const uint32_t row = l->newer != WPCI_NO_ROW ? l->newer : l->older;
   v1_row_names names = {out->parent, out->name, false, false, 0};
   v1_grid_row_names(grid, row, &names);
   out->has_instance = names.has_instance;

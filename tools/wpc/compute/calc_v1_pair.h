@@ -2,17 +2,17 @@
 #ifndef WPC_TOOLS_CALC_V1_PAIR_H
 #define WPC_TOOLS_CALC_V1_PAIR_H
 
+#include "../../../calc/sample.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
 #include "compute/calc_table.h"
-#include "wpc/sample.h"
 
-/* An instance: its row in each sample, or WPC_NO_ROW. */
+/* An instance: its row in each sample, or WPCI_NO_ROW. */
 typedef struct v1_line {
   uint32_t newer, older;
 } v1_line;
 
-/* A counter: its column in each sample, or WPC_NO_COLUMN. */
+/* A counter: its column in each sample, or WPCI_NO_COLUMN. */
 typedef struct v1_field {
   uint32_t newer, older;
 } v1_field;

@@ -65,7 +65,7 @@ static bool count_values(void *context, const v2_pair *pair) {
 static void note_clocks(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
   block *b = newer->input.b;
-  wpc_v2_check_clocks(block_noting_input(b), &older->v2.data, &newer->v2.data);
+  wpci_v2_check_clocks(block_noting_input(b), &older->v2.data, &newer->v2.data);
   for (size_t i = 0; i < b->notes.count; i++) {
     char text[512];
     (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);

@@ -8,8 +8,8 @@
 
 /* ---- Rows ---- */
 
-static wpc_v2_row_list row_list(const v2_grid *grid) {
-  const wpc_v2_row_list list = {grid->sample->in, grid->table.rows, grid->num_rows};
+static wpci_v2_row_list row_list(const v2_grid *grid) {
+  const wpci_v2_row_list list = {grid->sample->in, grid->table.rows, grid->num_rows};
   return list;
 }
 
@@ -22,23 +22,23 @@ static void add_line(v2_pair *pair, uint32_t newer, uint32_t older, bool duplica
 
 /* Pairs are one to one, so the older rows that no newer one has met are gone. */
 static void pair_rows(v2_pair *pair) {
-  const wpc_v2_row_list newer = row_list(pair->newer);
-  const wpc_v2_row_list older = row_list(pair->older);
+  const wpci_v2_row_list newer = row_list(pair->newer);
+  const wpci_v2_row_list older = row_list(pair->older);
   const size_t total = newer.count + older.count;
   uint32_t *scratch = (uint32_t *)memory_take(total, sizeof *scratch);
-  wpc_v2_pair *partners = (wpc_v2_pair *)memory_take(newer.count, sizeof *partners);
+  wpci_v2_pair *partners = (wpci_v2_pair *)memory_take(newer.count, sizeof *partners);
   bool *met = (bool *)memory_take(older.count, sizeof *met);
   pair->lines = (v2_line *)memory_take(total, sizeof *pair->lines);
-  const bool ok = wpc_v2_pair_rows(newer, older, scratch, total, partners) == WPC_OK;
+  const bool ok = wpci_v2_pair_rows(newer, older, scratch, total, partners) == WPC_OK;
   for (size_t i = 0; ok && i < newer.count; i++) {
     add_line(pair, (uint32_t)i, partners[i].older, partners[i].duplicate);
-    if (partners[i].older != WPC_NO_ROW) {
+    if (partners[i].older != WPCI_NO_ROW) {
       met[partners[i].older] = true;
     }
   }
   for (size_t i = 0; ok && i < older.count; i++) {
     if (!met[i]) {
-      add_line(pair, WPC_NO_ROW, (uint32_t)i, false);
+      add_line(pair, WPCI_NO_ROW, (uint32_t)i, false);
     }
   }
   free(scratch);
@@ -49,8 +49,8 @@ static void pair_rows(v2_pair *pair) {
 /* ---- Counters ---- */
 
 /* The next column by ascending id that is no duplicate, or NULL. */
-static const wpc_v2_column *next_column(const wpc_v2_columns *columns, size_t *at,
-                                        uint32_t *place) {
+static const wpci_v2_column *next_column(const wpci_v2_columns *columns, size_t *at,
+                                         uint32_t *place) {
   while (*at < columns->count) {
     *place = columns->order[*at];
     if (!columns->columns[*place].duplicate) {
@@ -63,24 +63,24 @@ static const wpc_v2_column *next_column(const wpc_v2_columns *columns, size_t *a
 
 /* Merges both samples' columns, which ascend by id. */
 static void match_fields(v2_pair *pair) {
-  const wpc_v2_columns *a = &pair->newer->columns;
-  const wpc_v2_columns *b = &pair->older->columns;
+  const wpci_v2_columns *a = &pair->newer->columns;
+  const wpci_v2_columns *b = &pair->older->columns;
   size_t at_a = 0;
   size_t at_b = 0;
   uint32_t place_a = 0;
   uint32_t place_b = 0;
   pair->fields = (v2_field *)memory_take(a->count + b->count, sizeof *pair->fields);
   for (;;) {
-    const wpc_v2_column *x = next_column(a, &at_a, &place_a);
-    const wpc_v2_column *y = next_column(b, &at_b, &place_b);
+    const wpci_v2_column *x = next_column(a, &at_a, &place_a);
+    const wpci_v2_column *y = next_column(b, &at_b, &place_b);
     if (x == NULL && y == NULL) {
       return;
     }
     const bool take_x = x != NULL && (y == NULL || x->id <= y->id);
     const bool take_y = y != NULL && (x == NULL || y->id <= x->id);
-    const wpc_v2_column *column = take_x ? x : y;
-    const v2_field field = {column->id, take_x ? place_a : WPC_NO_COLUMN,
-                            take_y ? place_b : WPC_NO_COLUMN, column->info};
+    const wpci_v2_column *column = take_x ? x : y;
+    const v2_field field = {column->id, take_x ? place_a : WPCI_NO_COLUMN,
+                            take_y ? place_b : WPCI_NO_COLUMN, column->info};
     pair->fields[pair->num_fields] = field;
     pair->num_fields++;
     at_a += take_x ? 1 : 0;
@@ -118,13 +118,13 @@ static wpc_sample absent_sample(const v2_field *field) {
 
 static wpc_sample sample_of(const v2_grid *grid, const v2_field *field, uint32_t column,
                             uint32_t row) {
-  if (column == WPC_NO_COLUMN) {
+  if (column == WPCI_NO_COLUMN) {
     return absent_sample(field);
   }
   const size_t columns = grid->body.num_counters;
-  const wpc_v2_cells cells = {grid->table.raw + row * columns, grid->table.width + row * columns,
-                              columns};
-  return wpc_v2_make_sample(&grid->sample->data, &grid->columns, column, cells);
+  const wpci_v2_cells cells = {grid->table.raw + row * columns, grid->table.width + row * columns,
+                               columns};
+  return wpci_v2_make_sample(&grid->sample->data, &grid->columns, column, cells);
 }
 
 /* The bytes of a text counter, up to the first NUL; PERF_COUNTER_TEXT is UTF-16LE. */
@@ -150,18 +150,18 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   const v2_field *f = &pair->fields[counter];
   wpc_sample newer = absent_sample(f);
   wpc_sample older = absent_sample(f);
-  if (rows.newer != WPC_NO_ROW) {
+  if (rows.newer != WPCI_NO_ROW) {
     newer = sample_of(pair->newer, f, f->newer, rows.newer);
   }
-  if (rows.older != WPC_NO_ROW) {
+  if (rows.older != WPCI_NO_ROW) {
     older = sample_of(pair->older, f, f->older, rows.older);
   }
-  wpc_calc_result result = wpc_calc(rows.older != WPC_NO_ROW ? &older : NULL,
-                                    rows.newer != WPC_NO_ROW ? &newer : NULL, &pair->policy);
+  wpc_calc_result result = wpc_calc(rows.older != WPCI_NO_ROW ? &older : NULL,
+                                    rows.newer != WPCI_NO_ROW ? &newer : NULL, &pair->policy);
   if (result.status == WPC_CALC_NEED_TWO && pair->has_older) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  if (rows.newer == WPC_NO_ROW && f->info != NULL) {
+  if (rows.newer == WPCI_NO_ROW && f->info != NULL) {
     result.unit = wpc_counter_unit(f->info->type);
   }
   if (text != NULL && result.kind == WPC_CALC_KIND_TEXT) {
@@ -174,7 +174,7 @@ static wpc_sample pair_sample(const void *context, size_t line, size_t counter) 
   const v2_pair *pair = (const v2_pair *)context;
   const v2_field *f = &pair->fields[counter];
   const uint32_t row = pair->lines[line].newer;
-  return row != WPC_NO_ROW ? sample_of(pair->newer, f, f->newer, row) : absent_sample(f);
+  return row != WPCI_NO_ROW ? sample_of(pair->newer, f, f->newer, row) : absent_sample(f);
 }
 
 /* ---- Names ---- */
@@ -214,8 +214,8 @@ static void pair_counter(const void *context, size_t counter, calc_counter *out)
 /* The row that gives the line its name, and its sample. */
 static uint32_t named_by(const v2_pair *pair, size_t line, const v2_grid **grid) {
   const v2_line rows = pair->lines[line];
-  *grid = rows.newer != WPC_NO_ROW ? pair->newer : pair->older;
-  return rows.newer != WPC_NO_ROW ? rows.newer : rows.older;
+  *grid = rows.newer != WPCI_NO_ROW ? pair->newer : pair->older;
+  return rows.newer != WPCI_NO_ROW ? rows.newer : rows.older;
 }
 
 static void pair_line(const void *context, size_t line, calc_line *out) {

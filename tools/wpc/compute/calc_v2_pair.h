@@ -5,12 +5,12 @@
 #include "compute/calc_table.h"
 #include "compute/calc_v2_sample.h"
 
-/* An instance: its row in each sample, or WPC_NO_ROW. */
+/* An instance: its row in each sample, or WPCI_NO_ROW. */
 typedef struct v2_line {
   uint32_t newer, older;
 } v2_line;
 
-/* A counter: its column in each sample, or WPC_NO_COLUMN. */
+/* A counter: its column in each sample, or WPCI_NO_COLUMN. */
 typedef struct v2_field {
   uint32_t id;
   uint32_t newer, older;

@@ -15,12 +15,12 @@
 static void take_room(v2_grid *grid) {
   const size_t columns = grid->body.num_counters;
   grid->columns.capacity = columns;
-  grid->columns.columns = (wpc_v2_column *)memory_take(columns, sizeof *grid->columns.columns);
+  grid->columns.columns = (wpci_v2_column *)memory_take(columns, sizeof *grid->columns.columns);
   grid->columns.order = (uint32_t *)memory_take(columns, sizeof *grid->columns.order);
   grid->table = v2_table_make(&grid->body);
 }
 
-static bool has_texts(const wpc_v2_columns *columns) {
+static bool has_texts(const wpci_v2_columns *columns) {
   bool found = false;
   for (size_t i = 0; !found && i < columns->count; i++) {
     const wpc_counter_info *info = columns->columns[i].info;
@@ -48,8 +48,8 @@ static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_resul
     return false;
   }
   take_room(grid);
-  const wpc_error error = wpc_v2_map_columns(sample->in, grid->body, grid->binding->counter_id,
-                                             grid->binding->set, &grid->columns);
+  const wpc_error error = wpci_v2_map_columns(sample->in, grid->body, grid->binding->counter_id,
+                                              grid->binding->set, &grid->columns);
   const wpc_v2_filled filled = wpci_v2_read_table(sample->in, grid->body, grid->table);
   grid->num_rows = filled.num_rows;
   grid->numbers = v2_row_numbers(sample->in, grid->table.rows, grid->num_rows);
@@ -132,7 +132,7 @@ wpc_error v2_sample_check_widths(const v2_sample *sample) {
   for (size_t i = 0; i < sample->num_grids; i++) {
     const v2_grid *grid = &sample->grids[i];
     for (size_t row = 0; row < grid->num_rows && error.status == WPC_OK; row++) {
-      error = wpc_v2_check_widths(sample->in, grid->table.rows[row], &grid->columns);
+      error = wpci_v2_check_widths(sample->in, grid->table.rows[row], &grid->columns);
     }
   }
   return error;

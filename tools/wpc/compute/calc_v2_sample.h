@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_CALC_V2_SAMPLE_H
 #define WPC_TOOLS_CALC_V2_SAMPLE_H
 
+#include "../../../calc/sample.h"
 #include "block/block.h"
-#include "wpc/sample.h"
 
 /* What the results at one place of every block are about. */
 typedef struct v2_binding {
@@ -26,7 +26,7 @@ typedef struct v2_grid {
   bool is_present;
   const v2_binding *binding;
   wpc_v2_body body;
-  wpc_v2_columns columns;
+  wpci_v2_columns columns;
   wpc_v2_table table;
   size_t num_rows;
   uint32_t *numbers; /* row: how many rows before it have the same name */

@@ -21,7 +21,7 @@ static bool refuse(unsigned most, const char *what) {
 
 /* ---- Ways ---- */
 
-static void add_way(counter_filter *filter, const path_way *path, bool is_bare) {
+static void add_way(counter_filter *filter, const wpci_path_way *path, bool is_bare) {
   filter->ways = (counter_filter_way *)memory_reach(filter->ways, &filter->ways_room,
                                                     filter->num_ways, sizeof *filter->ways);
   counter_filter_way *way = &filter->ways[filter->num_ways];
@@ -38,8 +38,8 @@ static void add_way(counter_filter *filter, const path_way *path, bool is_bare) 
 static void add_path_ways(counter_filter *filter, const char *text, size_t length,
                           bool of_any_machine) {
   const wpc_path_name none = {NULL, 0};
-  path_way ways[PATH_WAYS_MOST];
-  const size_t count = path_ways_list(text, length, ways);
+  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
+  const size_t count = wpci_path_ways_list(text, length, ways);
   for (size_t i = 0; i < count; i++) {
     ways[i].machine = of_any_machine ? none : ways[i].machine;
     add_way(filter, &ways[i], false);
@@ -49,9 +49,9 @@ static void add_path_ways(counter_filter *filter, const char *text, size_t lengt
 /* Blanks at the end are of a name, or of nothing. */
 static void add_ways(counter_filter *filter, const counter_filter_item *item, bool of_any_machine) {
   const size_t length = strlen(item->text);
-  const size_t shorter = path_ways_without_blanks(item->text, length);
+  const size_t shorter = wpci_path_ways_without_blanks(item->text, length);
   if (!item->is_path) {
-    path_way bare;
+    wpci_path_way bare;
     memset(&bare, 0, sizeof bare);
     bare.counter = counter_filter_name(item->text);
     add_way(filter, &bare, true);
@@ -78,8 +78,8 @@ static bool has_odd_index(const char *text) {
 static bool has_wildcards(const char *text) {
   const char *at = strstr(text, "(*)\\");
   const wpc_path_name before = {text, at != NULL ? (size_t)(at - text) : strlen(text)};
-  return path_ways_has_wildcard(before) ||
-         (at != NULL && path_ways_has_wildcard(counter_filter_name(at + 3)));
+  return wpci_path_ways_has_wildcard(before) ||
+         (at != NULL && wpci_path_ways_has_wildcard(counter_filter_name(at + 3)));
 }
 
 static bool is_loose(const counter_filter_item *item) {
@@ -91,7 +91,7 @@ static void keep_exact(counter_filter *filter, counter_filter_item *item, bool o
   if (filter->exact == NULL) {
     filter->exact = (exact_paths *)memory_take(1, sizeof *filter->exact);
   }
-  text += of_any_machine ? path_ways_behind_machine(text, strlen(text)) : 0;
+  text += of_any_machine ? wpci_path_ways_behind_machine(text, strlen(text)) : 0;
   item->alike = exact_paths_add(filter->exact, text, strlen(text), filter->count);
 }
 

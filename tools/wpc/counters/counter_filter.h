@@ -1,4 +1,4 @@
-/* What --counter asks for: names of counters, and counter paths (wpc/path.h). Which counters of a table one means:
+/* What --counter asks for: names of counters, and counter paths (wpc/names.h). Which counters of a table one means:
  * counter_match.h. */
 #ifndef WPC_TOOLS_COUNTER_FILTER_H
 #define WPC_TOOLS_COUNTER_FILTER_H
@@ -6,10 +6,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "../paths/path_ways.h"
 #include "counters/exact_paths.h"
 #include "counters/name_pattern.h"
-#include "counters/path_ways.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* A line of a list: an argument; what seems to be a message of a tool, so that it is no loss unless it is a name that is
  * there; and one that certainly is. */
@@ -39,8 +39,8 @@ typedef struct counter_filter_item {
 /* How an item that is compared name by name is taken apart. */
 typedef struct counter_filter_way {
   size_t item;
-  bool is_bare;  /* a counter's name alone */
-  path_way path; /* in the item's text */
+  bool is_bare;       /* a counter's name alone */
+  wpci_path_way path; /* in the item's text */
   name_pattern object, row, counter;
 } counter_filter_way;
 

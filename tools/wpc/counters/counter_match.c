@@ -31,7 +31,7 @@ static void unload(column_names *names) {
   }
 }
 
-static bool is_machine(const path_way *path, const wpc_path_names *names) {
+static bool is_machine(const wpci_path_way *path, const wpc_path_names *names) {
   return path->machine.text == NULL || names->machine.text == NULL ||
          wpc_path_name_equal(path->machine, names->machine);
 }
@@ -141,7 +141,7 @@ void counter_match_start_rows(counter_match *match, size_t num_rows) {
 
 static bool means_row(counter_filter_way *way, const wpc_path_names *names,
                       const folded_name *row) {
-  const path_way *path = &way->path;
+  const wpci_path_way *path = &way->path;
   if (way->is_bare) {
     return true;
   }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "counters/path_ways.h"
+#include "../paths/path_ways.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 
@@ -24,7 +24,7 @@ static void add_name(name_buffer *key, wpc_path_name name) {
   }
 }
 
-/* As path_ways_without_blanks(), of what add_shown() wrote. */
+/* As wpci_path_ways_without_blanks(), of what add_shown() wrote. */
 static size_t without_shown_blanks(const char *text, size_t length) {
   static const char tab[] = {'\\', 'X', '0', '9'}; /* as folded */
   for (size_t before = length + 1; length < before;) {
@@ -66,7 +66,7 @@ static void append_text(exact_order *order, const char *text, size_t length, siz
 }
 
 static void append_bare(exact_paths *paths, const char *text, size_t length, size_t item) {
-  const size_t start = path_ways_behind_machine(text, length);
+  const size_t start = wpci_path_ways_behind_machine(text, length);
   append_text(&paths->bare, text + start, length - start, item);
 }
 
@@ -321,7 +321,7 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
     sort(&paths->bare);
     paths->is_sorted = true;
   }
-  const size_t shorter = path_ways_without_blanks(counter.text, counter.length);
+  const size_t shorter = wpci_path_ways_without_blanks(counter.text, counter.length);
   for (bool is_literal = true;; is_literal = false) {
     name_set(&paths->behind, "\\");
     add_name(&paths->behind, counter);

@@ -13,7 +13,7 @@
 
 #include "block/names.h"
 #include "io/text_index.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* A path, or its end. */
 typedef struct exact_text {

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 /* The characters of a name in one case; bytes that are not UTF-8 are U+FFFD. All zero is empty. */
 typedef struct folded_name {

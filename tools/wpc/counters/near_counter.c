@@ -23,7 +23,7 @@ static void start(near_kept *kept, wpc_path_name name) {
 
 /* The path from its object on. */
 static const char *object_of(const char *path) {
-  return path + path_ways_behind_machine(path, strlen(path)) + 1;
+  return path + wpci_path_ways_behind_machine(path, strlen(path)) + 1;
 }
 
 /* Where the parentheses from `open` on end, as "\COUNTER"; NULL: there are none. */
@@ -236,7 +236,7 @@ char *near_counter_other_form(const counter_filter_item *item) {
 static void add_form(name_buffer *hint, const near_counter *near, const counter_filter_item *item) {
   const bool has_instances = near->form == NEAR_WITH_INSTANCES;
   char *form = near_counter_other_form(item);
-  if (path_ways_has_wildcard(item->path.object)) {
+  if (wpci_path_ways_has_wildcard(item->path.object)) {
     name_append(hint, has_instances ? ": with instances: '" : ": without instances: '");
   } else {
     name_append(hint, ": ");

@@ -20,7 +20,7 @@ bool rule_begins(const wpc_rule_info *rule, const char *text) {
 }
 
 const wpc_rule_info *rule_find(const char *text) {
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const wpc_rule_info *rule = wpc_rule_at(i);
     if (strlen(rule->id) == strlen(text) && rule_begins(rule, text)) {
       return rule;
@@ -32,7 +32,7 @@ const wpc_rule_info *rule_find(const char *text) {
 void rule_complain_unknown(const char *text) {
   near_name near = near_make(text, strlen(text));
   char hint[120];
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     near_offer(&near, wpc_rule_at(i)->id, strlen(wpc_rule_at(i)->id));
   }
   (void)snprintf(hint, sizeof hint, "%s%s%s; 'wpc rules' lists them all",

@@ -52,7 +52,7 @@ static void start_entry(flat_dump *d, const inspect_walk *w) {
   if (d->entry != LAYOUT_STRING && d->entry != LAYOUT_PROVIDER) {
     record_number(&d->r, "offset", w->offset);
   }
-  if (d->b->kind == KIND_REG_COUNTERSET) {
+  if (d->b->kind == WPC_KIND_REG_COUNTERSET) {
     record_guid(&d->r, "counterset", w->set.counterset);
   }
 }
@@ -85,7 +85,7 @@ static void close_scope(void *context, const inspect_walk *w, inspect_scope scop
 
 static void row(void *context, const inspect_walk *w) {
   flat_dump *d = (flat_dump *)context;
-  const bool is_v1 = w->b->kind == KIND_V1;
+  const bool is_v1 = w->b->kind == WPC_KIND_V1;
   const bool has_instance = is_v1 ? w->v1.row.has_instance : w->v2.row.has_instance;
   const wpc_text name = name_cut(is_v1 ? w->v1.row.name : w->v2.row.name, NAME_UNITS);
   d->has_name = has_instance && name_load(&d->name, w->in, name);
@@ -130,7 +130,7 @@ static void cells_v1(flat_dump *d, const inspect_walk *w) {
 
 static void write_cells(flat_dump *d, const inspect_walk *w) {
   const inspect_value v = inspect_value_of(w);
-  if (w->b->kind == KIND_V1) {
+  if (w->b->kind == WPC_KIND_V1) {
     cells_v1(d, w);
   } else {
     cells_v2(d, w);
@@ -139,7 +139,7 @@ static void write_cells(flat_dump *d, const inspect_walk *w) {
     inspect_write_value(&d->r, w, &v);
     return;
   }
-  record_optional(&d->r, "size", d->r.is_csv && w->b->kind == KIND_V2, 0);
+  record_optional(&d->r, "size", d->r.is_csv && w->b->kind == WPC_KIND_V2, 0);
   record_absent(&d->r, "raw");
 }
 

@@ -104,7 +104,7 @@ static void row(void *context, const inspect_walk *w) {
   json_dump *d = (json_dump *)context;
   const wpc_v1_row *v1 = &w->v1.row;
   const wpc_v2_row *v2 = &w->v2.row;
-  const bool is_v1 = w->b->kind == KIND_V1;
+  const bool is_v1 = w->b->kind == WPC_KIND_V1;
   json_line(&d->r.json, is_v1 ? 4 : 3);
   json_open_object(&d->r.json);
   if (is_v1) {
@@ -164,7 +164,7 @@ static void close_scope(void *context, const inspect_walk *w, inspect_scope scop
 void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   const bool accepted = b->verdict.status == WPC_OK;
   wpc_options quiet;
-  const bool walks_anew = !accepted && b->kind != KIND_V1;
+  const bool walks_anew = !accepted && b->kind != WPC_KIND_V1;
   const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b, &quiet);
   json_dump d = {.r.out = out, .r.json = json_make(out)};
   const inspect_sink sink = {&d, open_structure, field, list, row, value, error, close_scope};
@@ -174,7 +174,7 @@ void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   if (!accepted && !d.failed) {
     error(&d, NULL, &b->verdict); /* found only by looking at the whole list */
   }
-  if (b->kind == KIND_V1 || b->kind == KIND_V2 || kind_is_registration(b->kind)) {
+  if (b->kind == WPC_KIND_V1 || b->kind == WPC_KIND_V2 || kind_is_registration(b->kind)) {
     json_line(&d.r.json, 1);
     block_write_notes(&d.r.json, &b->notes);
   }

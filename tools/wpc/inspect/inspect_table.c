@@ -117,7 +117,7 @@ static void heading(void *context, size_t column, name_buffer *text) {
     set_number(text, v2_id(t, column), "");
   } else if (counter == NULL) {
     name_set(text, "value");
-  } else if (counter->name_index == 0 && wpc_v1_type_is_base(counter->type)) {
+  } else if (counter->name_index == 0 && wpc_counter_is_base(counter->type)) {
     name_set(text, "(base)");
   } else {
     title_load(t->w->asked->titles, counter->name_index, text);

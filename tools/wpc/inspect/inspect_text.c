@@ -219,7 +219,7 @@ static void list(void *context, const inspect_walk *w, layout_id item) {
 
 static void error(void *context, const inspect_walk *w, const wpc_error *met) {
   text_sink *s = (text_sink *)context;
-  const bool is_data = w->b->kind == KIND_V1 || w->b->kind == KIND_V2;
+  const bool is_data = w->b->kind == WPC_KIND_V1 || w->b->kind == WPC_KIND_V2;
   text_error(&s->d, w, is_data ? "\n" : "  ", met);
 }
 
@@ -231,7 +231,7 @@ void inspect_text(block *b, inspect_asked *asked, out_stream *out) {
   block_show_verdict(out, b);
   out_char(out, '\n');
   show_name_of_fact(&s.d, "kind");
-  out_text(out, kind_name(b->kind));
+  out_text(out, wpc_kind_name(b->kind));
   out_char(out, '\n');
   show_name_of_fact(&s.d, "size");
   out_u64(out, b->file.real_size);

@@ -317,7 +317,7 @@ inspect_value inspect_value_of(const inspect_walk *w) {
   const uint8_t width = w->v2.width[i];
   const uint32_t size = (uint32_t)w->places[i].length;
   inspect_value value = {width != 0, width == 4 || width == 8, false, size, w->v2.raw[i], {0, 0}};
-  if (w->b->kind == KIND_V1) {
+  if (w->b->kind == WPC_KIND_V1) {
     value = inspect_value_of_v1(&w->v1.counters[i], w->v1.raw[i], w->v1.width[i]);
   }
   value.bytes = w->places[i];
@@ -326,7 +326,7 @@ inspect_value inspect_value_of(const inspect_walk *w) {
 
 void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked,
                       const inspect_sink *sink) {
-  /* In the order of block_kind. What is not known is read as V2. */
+  /* In the order of wpc_kind. What is not known is read as V2. */
   static void (*const walks[])(inspect_walk *) = {
       walk_v2,          walk_v1,  walk_titles,  walk_v2,     walk_instances, walk_queries,
       walk_countersets, walk_set, walk_counter, walk_string, walk_strings,   walk_provider};
@@ -359,7 +359,7 @@ static void meet(const block *b, inspect_asked *asked) {
 static void load_machine(const block *b, name_buffer *machine) {
   wpc_options quiet;
   const wpc_input in = block_quiet_input(b, &quiet);
-  if (b->kind == KIND_V1) {
+  if (b->kind == WPC_KIND_V1) {
     const wpc_v1_data data = wpc_v1_open(in);
     if (!data.has_system_name || !name_load(machine, in, data.system_name)) {
       name_set(machine, "");
@@ -388,7 +388,7 @@ void inspect_meet(const block *b, inspect_asked *asked) {
   if (!inspect_asked_are_all_met(asked)) {
     meet_in_other_forms(b, asked);
     asked->hint =
-        b->kind == KIND_V2 && asked->set == NULL
+        b->kind == WPC_KIND_V2 && asked->set == NULL
             ? ": without --counterset, counters have ids and objects no names: '\\*(*)\\6'"
             : NULL;
   }

@@ -60,7 +60,7 @@ struct inspect_walk {
   wpc_title title;
   wpc_text text; /* of the instance, query, title or string */
   bool has_text;
-  v1_view view; /* KIND_V1 */
+  v1_view view; /* WPC_KIND_V1 */
   v1_budget budget;
   wpc_error v1_amount; /* whether the budget has room for the object */
 };

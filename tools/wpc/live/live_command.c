@@ -40,7 +40,7 @@ static bool is_of_machine(wpc_path_problem problem) {
 
 static bool take_path(live_asked *asked, const char *text) {
   const live_path taken = {text, false};
-  const size_t start = path_ways_behind_machine(text, strlen(text));
+  const size_t start = wpci_path_ways_behind_machine(text, strlen(text));
   const wpc_path_name machine = {start > 0 ? text + 2 : NULL, start > 0 ? start - 2 : 0};
   const wpc_path path = wpc_path_parse(text, strlen(text));
   live_objects_meant objects;

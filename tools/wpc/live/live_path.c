@@ -14,15 +14,15 @@ static void add(live_objects_meant *objects, wpc_path_name object) {
 
 void live_path_objects(const live_path *path, live_objects_meant *objects) {
   const size_t length = strlen(path->text);
-  const size_t start = path_ways_behind_machine(path->text, length);
+  const size_t start = wpci_path_ways_behind_machine(path->text, length);
   const wpc_path_name whole = {path->text, length};
-  path_way ways[PATH_WAYS_MOST];
+  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
   objects->count = 0;
   if (path->is_object) {
     add(objects, whole);
     return;
   }
-  const size_t count = path_ways_list(path->text + start, length - start, ways);
+  const size_t count = wpci_path_ways_list(path->text + start, length - start, ways);
   for (size_t i = 0; i < count; i++) {
     if (ways[i].machine.text == NULL) {
       add(objects, ways[i].object);

@@ -2,12 +2,12 @@
 #ifndef WPC_TOOLS_LIVE_PATH_H
 #define WPC_TOOLS_LIVE_PATH_H
 
-#include "counters/path_ways.h"
+#include "../paths/path_ways.h"
 #include "live/live_request.h"
 
 typedef struct live_objects_meant {
-  wpc_path_name items[PATH_WAYS_MOST]; /* in the path's text */
-  size_t count;                        /* 0: the text is no path in any way */
+  wpc_path_name items[WPCI_PATH_WAYS_MOST]; /* in the path's text */
+  size_t count;                             /* 0: the text is no path in any way */
 } live_objects_meant;
 
 void live_path_objects(const live_path *path, live_objects_meant *objects);

@@ -6,8 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/capture.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 #include "wpc/wpc.h"
 
 /* A file of the capture. */

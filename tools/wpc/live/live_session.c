@@ -140,16 +140,17 @@ static void count_note(void *context, const wpc_error *note) {
   f->count++;
 }
 
-/* As much as an answer of so many bytes can want: a number for each id of 4 bytes, or what finding
- * parents of V1 wants. */
-static bool reserve_scratch(live *l, const wpc_collect_buffer *answer) {
-  const size_t ids = answer->size / 4 + 1;
-  const size_t index = l->request->kind == WPC_CAPTURE_V1
-                           ? wpc_v1_index_room(wpc_input_make(answer->data, answer->size, NULL))
-                           : 0;
+/* A sample has no kind in its name. */
+static wpc_kind kind_of_part(const live *l, const char *path) {
+  const wpc_kind kind = wpc_kind_of_name(path, strlen(path));
+  const wpc_kind sample = l->request->kind == WPC_CAPTURE_V1 ? WPC_KIND_V1 : WPC_KIND_V2;
+  return kind != WPC_KIND_UNKNOWN ? kind : sample;
+}
+
+static bool reserve_scratch(live *l, const wpc_collect_buffer *answer, wpc_kind kind) {
+  const size_t room = wpc_scratch_room(wpc_input_make(answer->data, answer->size, NULL), kind);
   void *scratch = l->scratch;
-  const bool ok =
-      live_reserve(l, &scratch, &l->scratch_length, ids > index ? ids : index, sizeof *l->scratch);
+  const bool ok = live_reserve(l, &scratch, &l->scratch_length, room, sizeof *l->scratch);
   l->scratch = (size_t *)scratch;
   return ok;
 }
@@ -165,45 +166,18 @@ static wpc_options options_of(const live *l, findings *notes) {
   return options;
 }
 
-static wpc_error check_registration(wpc_input in, wpc_capture_name name) {
-  switch (name.code) {
-    case WPC_REG_CODE_COUNTERSET:
-      return wpc_reg_validate_set(in, &name.counterset);
-    case WPC_REG_CODE_COUNTER_NAMES:
-    case WPC_REG_CODE_ENGLISH_COUNTER_NAMES:
-      return wpc_reg_validate_strings(in);
-    default:
-      return wpc_reg_open_string(in).error;
+/* Also whether a sample of V2 fits the queries that it answers. */
+static wpc_error check(const live *l, wpc_input in, wpc_kind kind, wpc_capture_name name) {
+  const wpc_asked asked = {&name.counterset, NULL, WPC_QUERIES_INFO, NULL};
+  const wpc_error error = wpc_validate(in, kind, &asked);
+  if (kind != WPC_KIND_V2 || error.status != WPC_OK) {
+    return error;
   }
-}
-
-static wpc_error check_sample(const live *l, wpc_input in) {
-  if (l->request->kind == WPC_CAPTURE_V1) {
-    return wpc_v1_validate(in);
-  }
-  const wpc_error error = wpc_v2_validate(in);
   const wpc_options tolerant = wpc_options_default();
   const wpc_input queries = wpc_input_make(l->queries.data, l->queries.size, &tolerant);
-  const bool both =
-      error.status == WPC_OK && wpc_queries_validate(queries, WPC_QUERIES_INFO).status == WPC_OK;
-  return both ? wpc_v2_check_queries(in, queries) : error;
-}
-
-static wpc_error check(const live *l, wpc_input in, wpc_capture_name name) {
-  switch (name.part) {
-    case WPC_CAPTURE_QUERIES:
-      return wpc_queries_validate(in, WPC_QUERIES_INFO);
-    case WPC_CAPTURE_REGISTRATION:
-      return check_registration(in, name);
-    case WPC_CAPTURE_TITLES:
-      return wpc_titles_validate(in);
-    case WPC_CAPTURE_SAMPLE:
-    case WPC_CAPTURE_GAP:
-    case WPC_CAPTURE_HEAD:
-    case WPC_CAPTURE_OTHER:
-      break;
-  }
-  return check_sample(l, in);
+  return wpc_validate(queries, WPC_KIND_V2_QUERIES, NULL).status == WPC_OK
+             ? wpc_v2_check_queries(in, queries)
+             : error;
 }
 
 /* Samples are much alike, so what was reported of one is not reported of the next again. */
@@ -227,12 +201,13 @@ static bool check_answer(live *l, wpc_capture_name name, const wpc_collect_buffe
   findings notes;
   (void)wpc_capture_name_write(name, path);
   memset(&notes, 0, sizeof notes);
-  if (!reserve_scratch(l, answer)) {
+  const wpc_kind kind = kind_of_part(l, path);
+  if (!reserve_scratch(l, answer, kind)) {
     return false;
   }
   const wpc_options options = options_of(l, &notes);
   const wpc_input in = wpc_input_make(answer->data, answer->size, &options);
-  const wpc_error error = check(l, in, name);
+  const wpc_error error = check(l, in, kind, name);
   *is_sound = error.status == WPC_OK;
   if (!*is_sound) {
     live_report_rejected(l, path, &error);

@@ -34,7 +34,7 @@ void watch_session_start(watch_session *session, const watch_setting *setting,
   session->reporter = reporter;
   const capture_source source = capture_memory_source(&session->memory);
   capture_frame_open(&session->frame, &setting->capture, &source, &session->reporter);
-  session->frame.kind = request->kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
+  session->frame.kind = request->kind == WPC_CAPTURE_V1 ? WPC_KIND_V1 : WPC_KIND_V2;
   name_set(&session->host, setting->host != NULL ? setting->host : "");
   session->calc = capture_frame_calc(&session->frame, &setting->calc, &session->host);
 }

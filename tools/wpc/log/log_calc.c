@@ -282,7 +282,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.request = request;
   run.sink = sink;
   run.setting.request = *request;
-  run.setting.kind = KIND_V1;
+  run.setting.kind = WPC_KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
   run.show.asked.source = "log";
   run.setting.request.choice.spelling = &run.show.spelling;

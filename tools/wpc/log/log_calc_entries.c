@@ -108,7 +108,7 @@ static void add_reading(logged_entry *entry, const wpc_blg_value *value) {
     entry->readings[at] = (wpc_sample *)memory_resize(entry->readings[at], entry->room[at],
                                                       sizeof *entry->readings[at]);
   }
-  entry->readings[at][entry->num_readings[at]] = wpc_blg_make_sample(value);
+  entry->readings[at][entry->num_readings[at]] = wpci_blg_make_sample(value);
   entry->num_readings[at]++;
 }
 

@@ -3,12 +3,12 @@
 #ifndef WPC_TOOLS_LOG_CALC_ENTRIES_H
 #define WPC_TOOLS_LOG_CALC_ENTRIES_H
 
+#include "../../../calc/sample.h"
 #include "../../../parser/blg/blg_cursor.h"
 #include "block/names.h"
 #include "io/text_index.h"
 #include "log/log_machines.h"
 #include "wpc/blg.h"
-#include "wpc/sample.h"
 
 #define LOG_NO_ITEM UINT32_MAX
 

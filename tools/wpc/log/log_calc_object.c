@@ -9,10 +9,10 @@ void log_calc_object_start(log_calc_object *object, const calc_request *request,
                            const block_setting *blocks, const title_table *titles) {
   memset(object, 0, sizeof *object);
   object->setting.request = *request;
-  object->setting.kind = KIND_V1;
+  object->setting.kind = WPC_KIND_V1;
   object->setting.titles = titles;
   object->blocks = *blocks;
-  object->blocks.kind = KIND_V1;
+  object->blocks.kind = WPC_KIND_V1;
   object->blocks.asked.kind = ASKED_NOTHING;
   calc_sample_open_none(&object->samples[0], &object->setting);
   calc_sample_open_none(&object->samples[1], &object->setting);

@@ -26,7 +26,7 @@ static wpc_sample no_sample(const logged_entry *entry) {
   memset(&value, 0, sizeof value);
   value.status = NO_DATA;
   value.type = entry->type;
-  return wpc_blg_make_sample(&value);
+  return wpci_blg_make_sample(&value);
 }
 
 static const log_cell *cell_at(const log_table *table, size_t line, size_t counter) {

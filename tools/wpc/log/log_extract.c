@@ -209,7 +209,7 @@ static void write_sample(extraction *x, object_folder *object, const wpci_blg_ob
 }
 
 static bool is_sound(extraction *x, const wpci_blg_object *object) {
-  wpc_error error = wpc_v1_validate(object->in);
+  wpc_error error = wpc_validate(object->in, WPC_KIND_V1, NULL);
   error.offset = wpci_blg_place(object->map, error.offset);
   return log_file_passes(&x->file, object->error) && log_file_passes(&x->file, error);
 }

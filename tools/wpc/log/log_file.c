@@ -1,18 +1,19 @@
 #include "log/log_file.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "io/complain.h"
+#include "io/memory.h"
 
 static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
 }
 
 /* As wpc_blg_begin() splits it: places come first. */
-static wpci_blg_room half_of(const log_room *room, size_t which) {
-  const size_t size = room->size / 2;
-  uint8_t *bytes = (uint8_t *)room->bytes + which * size;
+static wpci_blg_room half_of(void *room, size_t size, size_t which) {
+  uint8_t *bytes = (uint8_t *)room + which * size;
   wpci_blg_room half;
   half.max_parts = size / (sizeof(wpci_blg_part) + 256);
   half.parts = (wpci_blg_part *)(void *)bytes;
@@ -25,9 +26,10 @@ void log_file_open(log_file *file, block *b, bool salvage) {
   memset(file, 0, sizeof *file);
   file->b = b;
   file->salvage = salvage;
-  file->room = log_room_take(b->file.size, 0);
-  file->workspace.message = half_of(&file->room, 0);
-  file->workspace.catalogue = half_of(&file->room, 1);
+  const size_t half = wpc_blg_room(b->input) / 2;
+  file->room = memory_take(2, half);
+  file->workspace.message = half_of(file->room, half, 0);
+  file->workspace.catalogue = half_of(file->room, half, 1);
   file->in = block_quiet_input(b, &file->quiet);
   file->quiet.note = note;
   file->quiet.note_context = file;
@@ -38,7 +40,7 @@ void log_file_open(log_file *file, block *b, bool salvage) {
 }
 
 void log_file_close(log_file *file) {
-  log_room_free(&file->room);
+  free(file->room);
 }
 
 void log_file_begin(log_file *file) {

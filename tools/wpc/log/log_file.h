@@ -7,7 +7,6 @@
 
 #include "../../../parser/blg/blg_cursor.h"
 #include "block/block.h"
-#include "block/log_room.h"
 #include "log/log_missing.h"
 #include "wpc/blg.h"
 
@@ -17,7 +16,7 @@
 typedef struct log_file {
   block *b; /* of kind blg, not too big; the caller's */
   bool salvage;
-  log_room room;
+  void *room;
   wpci_blg_workspace workspace; /* in it */
   wpc_options quiet;
   wpc_input in; /* gives no notes */

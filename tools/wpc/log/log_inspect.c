@@ -449,7 +449,7 @@ static void show_header(log_show *show) {
   char version[32];
   load_version(log, version);
   fact(show, "kind");
-  out_format(show->out, "%s\n", kind_name(KIND_BLG));
+  out_format(show->out, "%s\n", wpc_kind_name(WPC_KIND_BLG));
   fact(show, "size");
   out_format(show->out, "%llu bytes: %llu buffer%s of %lu\n", (unsigned long long)b->file.real_size,
              (unsigned long long)log->num_buffers, log->num_buffers == 1 ? "" : "s",

@@ -6,7 +6,7 @@
 
 #include "../parser/v1/v1_cursor.h"
 #include "io/memory.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 #include "wpc/v1.h"
 
 #define TICKS_OF_100NS UINT64_C(10000000)
@@ -223,7 +223,7 @@ static void take_counters(log_entry *entry, const wpci_blg_object *object,
   while (wpci_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const log_counter *expected = place < entry->num_counters ? &entry->counters[place] : NULL;
-    if (wpc_v1_type_is_base(c->type)) {
+    if (wpc_counter_is_base(c->type)) {
       continue;
     }
     place++;

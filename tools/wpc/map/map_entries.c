@@ -90,10 +90,10 @@ static void draw_texts(map *m, entries *e) {
   map_rest(m, "behind the block", size, m->in.size);
 }
 
-static const char *rest_of(block_kind kind) {
-  return kind == KIND_V1_TITLES    ? "end of the table"
-         : kind == KIND_REG_STRING ? "padding"
-                                   : "left over";
+static const char *rest_of(wpc_kind kind) {
+  return kind == WPC_KIND_V1_TITLES    ? "end of the table"
+         : kind == WPC_KIND_REG_STRING ? "padding"
+                                       : "left over";
 }
 
 void map_entries(map *m) {

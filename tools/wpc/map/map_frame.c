@@ -37,7 +37,7 @@ static void draw_name(const map_picture *p) {
   char text[TEXT], number[MAP_GROUPED];
   map_draw_text(p->out, MAP_MARGIN, 32, "title", map_name(p->m), 104);
   map_grouped(b->file.real_size, number);
-  (void)snprintf(text, sizeof text, "kind %s, %s bytes%s%s%s", kind_name(b->kind), number,
+  (void)snprintf(text, sizeof text, "kind %s, %s bytes%s%s%s", wpc_kind_name(b->kind), number,
                  b->file.goes_on ? " or more" : "", b->options.strict ? ", strict" : "",
                  b->file.too_big ? ", not read: larger than --max-bytes" : "");
   map_draw_text(p->out, MAP_MARGIN, 54, "dim", text, 150);

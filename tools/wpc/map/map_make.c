@@ -23,14 +23,14 @@ static void clear(map *m) {
 }
 
 static void read_kind(map *m) {
-  const block_kind kind = m->b->kind;
-  if (kind == KIND_V1) {
+  const wpc_kind kind = m->b->kind;
+  if (kind == WPC_KIND_V1) {
     map_v1(m);
-  } else if (kind == KIND_V2) {
+  } else if (kind == WPC_KIND_V2) {
     map_v2(m);
-  } else if (kind == KIND_BLG) {
+  } else if (kind == WPC_KIND_BLG) {
     map_log(m);
-  } else if (kind != KIND_UNKNOWN) {
+  } else if (kind != WPC_KIND_UNKNOWN) {
     map_entries(m);
   }
 }

@@ -101,7 +101,7 @@ static void write_description(const map *m, out_stream *out) {
   out_format(out,
              "A block of kind %s, %s bytes: its structures as nested bands, offsets from top "
              "to bottom. ",
-             kind_name(m->b->kind), number);
+             wpc_kind_name(m->b->kind), number);
   if (m->b->verdict.status == WPC_OK) {
     out_text(out, "Accepted.");
   } else {

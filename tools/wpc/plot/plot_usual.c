@@ -6,7 +6,7 @@
 
 #include "counters/counter_filter.h"
 #include "io/memory.h"
-#include "wpc/path.h"
+#include "wpc/names.h"
 
 const char *const plot_topic_names[PLOT_TOPICS] = {"processor", "memory", "disk", "network"};
 

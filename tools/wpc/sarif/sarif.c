@@ -143,7 +143,7 @@ static void write_properties(json_writer *json, const block *b, const wpc_error 
   const wpc_rule_info *rule = wpc_rule_find(finding->rule);
   json_key(json, "properties");
   json_open_object(json);
-  json_pair(json, "kind", kind_name(b->kind));
+  json_pair(json, "kind", wpc_kind_name(b->kind));
   json_pair(json, "block", rule != NULL ? rule->block : "");
   json_pair(json, "field", rule != NULL ? rule->field : "");
   json_key(json, "got");

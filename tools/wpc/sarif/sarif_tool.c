@@ -108,7 +108,7 @@ void sarif_write_tool(json_writer *json, const char *homepage) {
   json_line(json, 5);
   json_key(json, "rules");
   json_open_array(json);
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     if (is_listed(wpc_rule_at(i))) {
       write_rule(json, wpc_rule_at(i), homepage);
     }
@@ -120,7 +120,7 @@ void sarif_write_tool(json_writer *json, const char *homepage) {
 
 bool sarif_rule_index(uint16_t number, uint64_t *index) {
   uint64_t place = 0;
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
+  for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     const wpc_rule_info *rule = wpc_rule_at(i);
     if (rule->number == number) {
       *index = place;

@@ -52,16 +52,15 @@ static void write_type(json_writer *json, const calc_counter *counter) {
 
 /* Whether the result was one. */
 static bool write_integer(json_writer *json, const wpc_calc_result *result) {
-  int64_t negative = 0;
   if (result->kind == WPC_CALC_KIND_INTEGER) {
     json_u64(json, result->integer);
     return true;
   }
-  if (result->kind != WPC_CALC_KIND_NEGATIVE || wpc_calc_to_i64(result, &negative) != WPC_CALC_OK) {
-    return false;
+  if (result->kind == WPC_CALC_KIND_NEGATIVE) {
+    json_i64(json, (int64_t)result->integer);
+    return true;
   }
-  json_i64(json, negative);
-  return true;
+  return false;
 }
 
 static void write_result(json_writer *json, const wpc_calc_result *result,

@@ -1,4 +1,4 @@
-"""Raw samples to displayable values, as the command computes them (wpc/calc.h, wpc/sample.h)."""
+"""Raw samples to displayable values, as the command computes them (wpc/calc.h, calc/sample.h)."""
 
 from __future__ import annotations
 
@@ -257,10 +257,10 @@ def _pair_lines(newer: Any, older: Any, partners: Sequence[int]) -> List[Tuple[i
 
 def _v2_partners(newer: V2Grid, older: V2Grid) -> List[int]:
     scratch = ffi.new("uint32_t[]", newer.num_rows + older.num_rows + 1)
-    pairs = ffi.new("wpc_v2_pair[]", max(newer.num_rows, 1))
-    a = ffi.new("wpc_v2_row_list *", (newer.source.input, newer.rows, newer.num_rows))
-    b = ffi.new("wpc_v2_row_list *", (older.source.input, older.rows, older.num_rows))
-    if lib.wpc_v2_pair_rows(a[0], b[0], scratch, newer.num_rows + older.num_rows, pairs) != 0:
+    pairs = ffi.new("wpci_v2_pair[]", max(newer.num_rows, 1))
+    a = ffi.new("wpci_v2_row_list *", (newer.source.input, newer.rows, newer.num_rows))
+    b = ffi.new("wpci_v2_row_list *", (older.source.input, older.rows, older.num_rows))
+    if lib.wpci_v2_pair_rows(a[0], b[0], scratch, newer.num_rows + older.num_rows, pairs) != 0:
         raise Argument("rows cannot be paired")
     return [pairs[i].older for i in range(newer.num_rows)]
 
@@ -348,8 +348,8 @@ def v2_tables(
 def _v1_rows(newer: V1Grid, older: V1Grid) -> List[int]:
     count = 2 * newer.num_rows + 3 * older.num_rows
     scratch = ffi.new("uint32_t[]", count + 1)
-    pairs = ffi.new("wpc_v1_pair[]", max(newer.num_rows, 1))
-    if lib.wpc_v1_pair_rows(newer.row_list, older.row_list, scratch, count, pairs) != 0:
+    pairs = ffi.new("wpci_v1_pair[]", max(newer.num_rows, 1))
+    if lib.wpci_v1_pair_rows(newer.row_list, older.row_list, scratch, count, pairs) != 0:
         raise Argument("rows cannot be paired")
     return [pairs[i].older for i in range(newer.num_rows)]
 
@@ -357,10 +357,10 @@ def _v1_rows(newer: V1Grid, older: V1Grid) -> List[int]:
 def _v1_columns(newer: V1Grid, older: V1Grid) -> List[Tuple[int, int]]:
     count = newer.num_columns + older.num_columns
     scratch = ffi.new("uint32_t[]", count + 1)
-    pairs = ffi.new("wpc_v1_pair[]", max(newer.num_columns, older.num_columns, 1))
-    lib.wpc_v1_pair_columns(newer.column_list, older.column_list, scratch, count, pairs)
+    pairs = ffi.new("wpci_v1_pair[]", max(newer.num_columns, older.num_columns, 1))
+    lib.wpci_v1_pair_columns(newer.column_list, older.column_list, scratch, count, pairs)
     found = [(i, pairs[i].older) for i in range(newer.num_columns)]
-    lib.wpc_v1_pair_columns(older.column_list, newer.column_list, scratch, count, pairs)
+    lib.wpci_v1_pair_columns(older.column_list, newer.column_list, scratch, count, pairs)
     return found + [(NO_COLUMN, i) for i in range(older.num_columns) if pairs[i].older == NO_COLUMN]
 
 

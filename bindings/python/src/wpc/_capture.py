@@ -1,4 +1,4 @@
-"""Capture folders (wpc/capture.h): samples, and what is needed to compute with them."""
+"""Capture folders (wpc/names.h): samples, and what is needed to compute with them."""
 
 from __future__ import annotations
 
@@ -251,9 +251,9 @@ class Capture(NotPickled):
         count = registration.num_counters
         counters = ffi.new("wpc_counter_info[]", max(count, 1))
         scratch = ffi.new("uint32_t[]", max(count, 1))
-        description = ffi.new("wpc_reg_description *")
+        description = ffi.new("wpci_reg_description *")
         description.counters, description.scratch, description.capacity = counters, scratch, count
-        source.fail(lib.wpc_reg_describe(source.input, registration._header[0], description))
+        source.fail(lib.wpci_reg_describe(source.input, registration._header[0], description))
         info[0] = description.set
         return counters
 

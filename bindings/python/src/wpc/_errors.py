@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, NamedTuple, Optional, Type
+import itertools
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Type
 
 from ._native import ffi, lib, string
 
@@ -149,15 +150,22 @@ def _rule(info: Any) -> Rule:
     )
 
 
+def _infos() -> Iterator[Any]:
+    for place in itertools.count():
+        info = lib.wpc_rule_at(place)
+        if info == ffi.NULL:
+            return
+        yield info
+
+
 def rules() -> List[Rule]:
     """All rules in the order of their numbers (wpc_rule_at)."""
-    return [_rule(lib.wpc_rule_at(i)[0]) for i in range(lib.wpc_rule_count())]
+    return [_rule(info[0]) for info in _infos()]
 
 
 def find_rule(rule_id: str) -> Optional[Rule]:
-    """The rule of an id, "V2-HDR-03", or None (wpc_rule_find_id)."""
-    info = lib.wpc_rule_find_id(rule_id.encode("utf-8"))
-    return _rule(info[0]) if info != ffi.NULL else None
+    """The rule of an id, "V2-HDR-03", or None."""
+    return next((_rule(info[0]) for info in _infos() if string(info.id) == rule_id), None)
 
 
 def message_of(error: Any) -> str:
@@ -197,9 +205,8 @@ def rule_error(
     status: int, rule: str, offset: int, got: int, bound: int, path: Optional[str] = None
 ) -> Error:
     """An error that the package finds by itself under a rule of the library, as the command does."""
-    info = lib.wpc_rule_find_id(rule.encode("utf-8"))
     pointer = ffi.new("wpc_error *")
     pointer.status = status
-    pointer.rule = info.number
+    pointer.rule = next(info.number for info in _infos() if string(info.id) == rule)
     pointer.offset, pointer.got, pointer.bound = offset, min(got, 2**64 - 1), bound
     return make_error(pointer, path)

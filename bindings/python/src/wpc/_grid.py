@@ -1,4 +1,4 @@
-"""Results and objects as samples for wpc_calc(): one for each cell (wpc/sample.h)."""
+"""Results and objects as samples for wpc_calc(): one for each cell (calc/sample.h)."""
 
 from __future__ import annotations
 
@@ -104,10 +104,10 @@ class V2Grid:
         self.num_columns = body.num_counters
         rows, columns = max(self.num_rows, 1), max(self.num_columns, 1)
         cells = rows * columns
-        self._described = ffi.new("wpc_v2_column[]", columns)
+        self._described = ffi.new("wpci_v2_column[]", columns)
         self._order = ffi.new("uint32_t[]", columns)
-        self.columns = ffi.new("wpc_v2_columns *", (self._described, self._order, self.num_columns, 0))
-        source.fail(lib.wpc_v2_map_columns(source.input, body, binding.counter_id, counterset.info, self.columns))
+        self.columns = ffi.new("wpci_v2_columns *", (self._described, self._order, self.num_columns, 0))
+        source.fail(lib.wpci_v2_map_columns(source.input, body, binding.counter_id, counterset.info, self.columns))
         raw, width = ffi.new("uint64_t[]", cells), ffi.new("uint8_t[]", cells)
         self.rows = ffi.new("wpc_v2_row[]", rows)
         table = ffi.new("wpc_v2_table *", (raw, width, self.rows, cells, rows))
@@ -116,7 +116,7 @@ class V2Grid:
         lib.wpcpy_v2_samples(block._data, self.columns, raw, width, self.num_rows, self.num_columns, self.samples)
         if source.setting.strict:
             for i in range(self.num_rows):
-                source.fail(lib.wpc_v2_check_widths(source.input, self.rows[i], self.columns))
+                source.fail(lib.wpci_v2_check_widths(source.input, self.rows[i], self.columns))
 
     def fields(self) -> List[Tuple[int, int, Optional[int]]]:
         """(id, column, type or None), by ascending id, without duplicates."""
@@ -175,7 +175,7 @@ class V1Grid:
         self.names = Names(block, self.rows, self.num_rows)
         self._made: Any = None
         self.source_of = ffi.new(
-            "wpc_v1_source *", (source.input, block._data, item._body, self._counters, self.num_columns)
+            "wpci_v1_source *", (source.input, block._data, item._body, self._counters, self.num_columns)
         )
 
     @property
@@ -187,11 +187,11 @@ class V1Grid:
 
     @property
     def row_list(self) -> Any:
-        return ffi.new("wpc_v1_row_list *", (self.source.input, self.rows, self.names.parents, self.num_rows))
+        return ffi.new("wpci_v1_row_list *", (self.source.input, self.rows, self.names.parents, self.num_rows))
 
     @property
     def column_list(self) -> Any:
-        return ffi.new("wpc_v1_column_list *", (self._counters, self.num_columns))
+        return ffi.new("wpci_v1_column_list *", (self._counters, self.num_columns))
 
     def counter(self, column: int) -> Any:
         return self._counters[column]
@@ -203,7 +203,7 @@ class V1Grid:
         )
 
     def text(self, row: int, column: int) -> str:
-        sample = lib.wpc_v1_make_sample(self.source_of, column, self.rows + row)
+        sample = lib.wpci_v1_make_sample(self.source_of, column, self.rows + row)
         return self.source.text(sample.text) or ""
 
 

@@ -1,4 +1,4 @@
-"""Title tables, lists of V2 and registration data (wpc/titles.h, wpc/lists.h, wpc/reg.h)."""
+"""Title tables, lists of V2 and registration data (wpc/v1.h, wpc/v2.h)."""
 
 from __future__ import annotations
 

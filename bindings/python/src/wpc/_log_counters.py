@@ -68,7 +68,7 @@ class _Shown:
         if item is None:
             return
         for c in item.counters():
-            if not lib.wpc_v1_type_is_base(c.type):
+            if not lib.wpc_counter_is_base(c.type):
                 ticks = 10_000_000 if c.type & _TIMER_OF_100NS else block.perf_freq
                 ticks = item.perf_freq if c.type & _OBJECT_TIMER else ticks
                 self.definitions.setdefault((item.name_index, c.name_index, c.type), (ticks % (1 << 64), c.scale))

@@ -102,7 +102,7 @@ def _letters() -> Dict[int, int]:
 
 
 def fold(name: str) -> str:
-    """The same text for names that are equal without regard to case (wpc_text_equal_nocase)."""
+    """The same text for names that are equal without regard to case (wpc_text_compare)."""
     return name.upper() if name.isascii() else name.translate(_letters())
 
 

@@ -1,4 +1,4 @@
-"""Counter paths (wpc/path.h): of computed values, and to choose some of them."""
+"""Counter paths (wpc/names.h): of computed values, and to choose some of them."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
@@ -17,25 +16,10 @@ PathLike = Union[str, "os.PathLike[str]"]
 Bytes = Union[bytes, bytearray, memoryview]
 Readable = Union[PathLike, Bytes]
 
-KINDS = (
-    "v1",
-    "v1-titles",
-    "v2",
-    "v2-instances",
-    "v2-queries",
-    "v2-countersets",
-    "reg-counterset",
-    "reg-counter",
-    "reg-string",
-    "reg-strings",
-    "reg-guid",
-    "blg",
-)
-"""Kinds of files, as ``wpc --kind=`` names them; ``KINDS[n - 1]`` is WPCPY_... n."""
+KINDS = tuple(string(lib.wpc_kind_name(number)) for number in range(1, lib.WPC_KIND_COUNT))
+"""Kinds of files, as ``wpc --kind=`` names them; ``KINDS[n - 1]`` is the wpc_kind n."""
 
 _HEAD = 128  # bytes that a kind is recognised by
-_SIGNATURE = "PERF".encode("utf-16-le")
-_CODES = {1: "reg-counterset", 2: "reg-counter", 5: "reg-strings", 6: "reg-strings", 10: "reg-strings", 8: "reg-guid"}
 
 
 @dataclass(frozen=True)
@@ -262,44 +246,19 @@ def make_source(source: Readable, setting: Setting, kind: Optional[str] = None, 
 # ---- Kinds ----
 
 
-def _of_capture_name(name: str) -> Optional[str]:
-    raw = os.fsencode(name)
-    read = lib.wpc_capture_name_read(raw, len(raw))
-    if read.part == lib.WPC_CAPTURE_QUERIES:
-        return "v2-queries"
-    if read.part == lib.WPC_CAPTURE_TITLES:
-        return "v1-titles"
-    if read.part == lib.WPC_CAPTURE_REGISTRATION:
-        return _CODES.get(read.code, "reg-string")
-    return None
+def _name_of(kind: int) -> Optional[str]:
+    return KINDS[kind - 1] if kind != lib.WPC_KIND_UNKNOWN else None
 
 
 def stated_kind(path: str) -> Optional[str]:
-    """The kind that a path states: NAME.KIND.bin, NAME.blg, or the names of a capture folder, in any case of letters."""
-    path = path.lower()
-    found = re.search(r"\.([^./\\]*)\.bin\Z", path)
-    if found and found.group(1) in KINDS:
-        return found.group(1)
-    if path.endswith(".blg"):
-        return "blg"
-    parts = re.split(r"[/\\]", path)
-    for last in (1, 2):
-        kind = _of_capture_name("/".join(parts[-last:])) if len(parts) >= last else None
-        if kind is not None:
-            return kind
-    return None
-
-
-def _is_log(head: bytes) -> bool:
-    """The first buffer's header and the log file header: both have the size of the buffers."""
-    size = int.from_bytes(head[:4], "little")
-    return size >= 72 and int.from_bytes(head[104:108], "little") == size and head[74] in (1, 2)
+    """The kind that a path states: wpc_kind_of_name()."""
+    raw = os.fsencode(path)
+    return _name_of(lib.wpc_kind_of_name(raw, len(raw)))
 
 
 def _kind_of_content(head: bytes) -> Optional[str]:
-    if head[:8] == _SIGNATURE:
-        return "v1"
-    return "blg" if _is_log(head.ljust(_HEAD, b"\0")) else None
+    bytes_of_it = ffi.from_buffer("uint8_t[]", head)
+    return _name_of(lib.wpc_kind_of_bytes(lib.wpc_input_make(bytes_of_it, len(head), ffi.NULL)))
 
 
 def kind_of(path: Optional[str], head: bytes) -> str:
@@ -324,7 +283,7 @@ class Asked:
 
 
 NOT_ASKED = Asked()
-_QUERIES = {"request": 0, "changed": 1, "info": 2}
+_QUERIES = {"info": lib.WPC_QUERIES_INFO, "changed": lib.WPC_QUERIES_CHANGED, "request": lib.WPC_QUERIES_REQUEST}
 
 
 def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
@@ -337,7 +296,7 @@ def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
             raise ValueError(f"not a GUID: {asked.counterset!r}")
     if asked.counter_id is not None:
         number = ffi.new("uint32_t *", asked.counter_id)
-    return ffi.new("wpcpy_asked *", (guid, number, _QUERIES[asked.queries])), [guid, number]
+    return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries], ffi.NULL)), [guid, number]
 
 
 class NoteList:

@@ -1,0 +1,441 @@
+/** @file
+ * Values over time: of logs, capture folders, text logs and live answers, one model for all of them.
+ *
+ *     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+ *     wpc_series *s = wpc_series_new(&options);
+ *     wpc_series_add_log(s, wpc_input_make(bytes, size, NULL));
+ *     for (const wpc_frame *f; (f = wpc_series_next(s)) != NULL;) {
+ *       for (size_t i = 0; i < f->count; i++) {
+ *         if (f->statuses[i] == WPC_CALC_OK) {
+ *           use(f->time.utc, wpc_series_path(s, f->columns[i]), f->values[i]);
+ *         }
+ *       }
+ *     }
+ *     if (wpc_series_error_of(s).error.status != WPC_OK) {
+ *       failed(s);
+ *     }
+ *     wpc_series_free(s);
+ *
+ * A series is made of sources. It gives frames, in the order of time: one frame is one sample, and has
+ * cells, each of a column (one counter of one instance of one machine). Columns have numbers from 0 in
+ * the order in which they came. Numbers stay until the series is freed; new columns may come with any
+ * frame.
+ *
+ * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
+ * What comes between them may forbid it: a gap in the log, an instance that was not there, another process
+ * under the same name.
+ *
+ * No I/O, no printing, no globals. All memory comes from the caller's wpc_memory and stays below
+ * limits.memory, also for hostile input; when there is none the series fails, with WPC_E_MEMORY, or with
+ * WPC_E_LIMIT and no rule where a bound of wpc_series_limits was met. One series is used by one thread at a
+ * time; any number of them may run at once, and share inputs.
+ *
+ * Whoever must not allocate uses the walks (wpc/v1.h, wpc/v2.h, wpc/blg.h) and wpc_calc().
+ */
+#ifndef WPC_SERIES_H
+#define WPC_SERIES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc/blg.h"
+#include "wpc/calc.h"
+#include "wpc/names.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Memory and limits ---- */
+
+/** Where memory comes from. */
+typedef struct wpc_memory {
+  /** As realloc(), with the size that was asked for before; `old` is NULL for a new piece, and size 0
+   * frees. NULL: there is no memory, and the old piece stays */
+  void *(*resize)(void *context, void *old, size_t old_size, size_t size);
+  void *context; /**< passed to `resize` */
+} wpc_memory;
+
+/** Gives the memory of the C library: realloc() and free().
+ *
+ * @return the functions
+ */
+WPC_API wpc_memory wpc_memory_libc(void);
+
+/** One piece of memory of the caller's, to be used up: nothing is freed but what was taken last. Set `bytes`
+ * and `size`, the others to 0. */
+typedef struct wpc_arena {
+  uint8_t *bytes; /**< bytes[0 .. size), aligned as malloc() aligns */
+  size_t size;    /**< bytes */
+  size_t used;    /**< written: bytes that were given away */
+  size_t last;    /**< private: where the piece begins that was given last */
+} wpc_arena;
+
+/** Makes memory of an arena.
+ *
+ * @param arena  stays where it is as long as the memory is used; written by each call
+ * @return the functions
+ */
+WPC_API wpc_memory wpc_memory_of(wpc_arena *arena);
+
+/** Bounds of what a series may take. */
+typedef struct wpc_series_limits {
+  size_t memory;    /**< bytes held at once, all together; 256 MiB */
+  uint32_t columns; /**< 1,048,576 */
+  uint32_t sources; /**< 4,096 */
+  uint64_t cells;   /**< see wpc_survey.most_cells; 0: 8 for each byte read, at least 65,536 */
+} wpc_series_limits;
+
+/* ---- Options ---- */
+
+/** Which columns sources share. */
+typedef enum wpc_join {
+  WPC_JOIN_SEGMENTS = 0, /**< what has one path and one type is one column, and rates go on */
+  WPC_JOIN_APART = 1     /**< each source has columns of its own: wpc_column.source says whose */
+} wpc_join;
+
+/** What an instance is. */
+typedef enum wpc_identity {
+  /** w3wp#1 is a place in a list; where the number of its process changed there is no rate
+   * (WPC_CALC_OTHER_INSTANCE) */
+  WPC_IDENTITY_CHECKED = 0,
+  /** a process by its number, named w3wp_1000 as with ProcessNameFormat 2, and a thread likewise */
+  WPC_IDENTITY_ID = 1,
+  WPC_IDENTITY_PLACE = 2 /**< by place only, as PDH */
+} wpc_identity;
+
+/** What is to be told about a series besides errors. Numbers are ABI: appended to, never changed. */
+typedef enum wpc_remark_kind {
+  WPC_REMARK_NOTE = 0,   /**< a note of the parser: `error` */
+  WPC_REMARK_DAMAGE = 1, /**< with options.salvage: `error` was passed over */
+  WPC_REMARK_PAUSE = 2,  /**< `seconds` passed since the sample before, many times the usual */
+  WPC_REMARK_BACK = 3,   /**< the sample's time is before that of the one before it */
+  WPC_REMARK_HOUR = 4,   /**< daylight time ended: from this sample on time is standard time */
+  WPC_REMARK_HOUR_GUESSED =
+      5,                  /**< which of two hours it is cannot be known: the first is assumed */
+  WPC_REMARK_OVERLAP = 6, /**< another source has this column at this time; that one counts */
+  WPC_REMARK_TITLES = 7,  /**< a name is the one that Windows has: there is no title for it */
+  WPC_REMARK_OTHER_INSTANCE = 8, /**< another process is in this place */
+  WPC_REMARK_SHARED = 9,         /**< the sample has this column twice; the first counts */
+  WPC_REMARK_RECEDED =
+      10,              /**< a count is lower than in the source before: the rate does not go on */
+  WPC_REMARK_JUMP = 11 /**< buffers do not follow one another by their numbers: `error.offset` */
+} wpc_remark_kind;
+
+/** One remark. */
+typedef struct wpc_remark {
+  wpc_remark_kind kind; /**< what it is about */
+  uint32_t source;      /**< number of the source */
+  uint32_t column;      /**< number of the column, or WPC_NO_SERIES_COLUMN */
+  uint64_t sample;      /**< of the source, from 1; 0: of none */
+  double seconds;       /**< of a pause */
+  wpc_error error;      /**< of a note, damage or a jump */
+} wpc_remark;
+
+/** No column. */
+#define WPC_NO_SERIES_COLUMN 0xFFFFFFFFu
+
+/** Receives a remark, in each pass over the sources anew. It must not call functions of the series but
+ * wpc_series_column() and wpc_series_path().
+ *
+ * @param context  options.remark_context
+ * @param remark   valid during the call
+ */
+typedef void (*wpc_remark_fn)(void *context, const wpc_remark *remark);
+
+/** How a series is read. Begin with wpc_series_options_default(). */
+typedef struct wpc_series_options {
+  wpc_memory memory;        /**< where memory comes from */
+  wpc_series_limits limits; /**< what it may take */
+  wpc_calc_policy policy;   /**< where the formulas leave a choice */
+  bool salvage;             /**< goes on behind what is wrong, and leaves it out */
+  bool bases;               /**< base counters have columns, too */
+  wpc_join join;            /**< of several sources */
+  wpc_identity identity;    /**< of processes and threads */
+  uint64_t begin;           /**< FILETIME: samples before it give no frame; 0: open */
+  uint64_t end;             /**< FILETIME: samples after it give no frame; 0: open */
+  bool is_local;            /**< begin and end are local times of the source's machine; else UTC */
+  uint32_t step;            /**< each N-th sample of a source, rates over all N; 0 and 1: all */
+  uint64_t interval;    /**< in 100 ns: the first sample of each such span, rates over it; 0: all */
+  wpc_remark_fn remark; /**< may be NULL */
+  void *remark_context; /**< passed to `remark` */
+} wpc_series_options;
+
+/** Gives the default options: default limits and policy, segments joined, identity checked, everything else
+ * off.
+ *
+ * @param memory  where memory comes from
+ * @return the options, to be changed as needed
+ */
+WPC_API wpc_series_options wpc_series_options_default(wpc_memory memory);
+
+/** A series. */
+typedef struct wpc_series wpc_series;
+
+/** Makes a series without sources.
+ *
+ * @param options  copied
+ * @return the series, to be freed with wpc_series_free(); NULL: there is no memory
+ */
+WPC_API wpc_series *wpc_series_new(const wpc_series_options *options) WPC_MUST_USE;
+
+/** Frees a series and all that it holds.
+ *
+ * @param series  may be NULL
+ */
+WPC_API void wpc_series_free(wpc_series *series);
+
+/* ---- Sources ---- */
+
+/** No source. */
+#define WPC_NO_SOURCE 0xFFFFFFFFu
+
+/** Adds a binary log of Performance Monitor. Sources are added before the first frame.
+ *
+ * @param series  the series
+ * @param in      the log. Its bytes, or what options.lend gives of them, and its options stay as long as the
+ *   series is used. Its strict mode counts; its options.note is called for notes, too
+ * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() says why. What is wrong with the
+ *   log itself is found by the first survey or frame
+ */
+WPC_API uint32_t wpc_series_add_log(wpc_series *series, wpc_input in);
+
+/** Adds titles of a machine, for whole objects of sources that have none of their own.
+ *
+ * @param series  the series
+ * @param in      a title table ("Counter 009"); read during the call
+ * @return WPC_OK, the error of wpc_next_title(), or the series' own
+ */
+WPC_API wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in);
+
+/* ---- What is asked for ---- */
+
+/** A choice that was made. */
+typedef struct wpc_choice {
+  uint32_t number;          /**< from 0; valid without a problem */
+  wpc_path_problem problem; /**< what is wrong with the path */
+  size_t column;            /**< where, in bytes */
+} wpc_choice;
+
+/** Asks for counters. Without a choice there are columns for everything but bases.
+ *
+ * A text that begins with a backslash is a counter path, everything else a counter's name. It is compared
+ * as a whole with the paths of columns first: what is the path of a column means that column and no other.
+ * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are those of the source; where a column has
+ * title indices (whole objects) they may be the numbers or the English names of these, too. A path without a
+ * machine means all machines.
+ *
+ * Exact paths cost the same however many there are. Choices are made before the first survey or frame.
+ *
+ * @param series  the series
+ * @param text    text[0 .. length), UTF-8; copied
+ * @param length  bytes
+ * @return the choice; its problem is WPC_PATH_OK also when there is no memory: see wpc_series_error_of()
+ */
+WPC_API wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length);
+
+/** What became of a choice so far. */
+typedef struct wpc_chosen {
+  uint32_t columns; /**< columns that it means */
+  uint64_t values;  /**< frames' cells of them that have a value */
+  uint64_t lacking; /**< cells that have none */
+} wpc_chosen;
+
+/** Says what became of a choice so far.
+ *
+ * @param series  the series
+ * @param choice  its number
+ * @return the counts; all 0 for a number that is none
+ */
+WPC_API wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice);
+
+/* ---- Columns ---- */
+
+/** In wpc_column.flags: a base counter. */
+#define WPC_COLUMN_BASE 1u
+/** In wpc_column.flags: a name is the one that every Windows has: the source has no title for it. */
+#define WPC_COLUMN_ASSUMED 2u
+/** In wpc_column.flags: a text, PERF_COUNTER_TEXT. */
+#define WPC_COLUMN_TEXT 4u
+
+/** One counter of one instance of one machine. Texts are UTF-8 with a NUL, and stay until the series is
+ * freed. */
+typedef struct wpc_column {
+  uint32_t number; /**< its own, from 0 */
+  uint32_t source; /**< the first source that has it */
+  /** Columns in the order of entry, line and counter are in the order of the sources' catalogues: instances
+   * of a counter together in a log of single counters, counters of an instance together in whole objects */
+  uint32_t entry;
+  uint32_t group;         /**< columns of one object of one machine have the same */
+  uint32_t line;          /**< of the group, from 0: columns of one instance have the same */
+  uint32_t counter;       /**< of the group, from 0: columns of one counter have the same */
+  wpc_path_names names;   /**< as the source has them; machine without backslashes */
+  wpc_path_names english; /**< by title index; texts are NULL where that is not known */
+  uint32_t type;          /**< counter type */
+  const wpc_counter_type_info *info; /**< of the type; NULL: not known */
+  int32_t scale;                     /**< default scale, a power of ten */
+  uint32_t object_id;                /**< title index of the object; 0: not known */
+  uint32_t counter_id;               /**< title index of the counter; 0: not known */
+  uint32_t flags;                    /**< WPC_COLUMN_... */
+} wpc_column;
+
+/** Counts the columns.
+ *
+ * @param series  the series; only read
+ * @return how many there are so far
+ */
+WPC_API uint32_t wpc_series_num_columns(const wpc_series *series);
+
+/** Describes a column.
+ *
+ * @param series  the series; only read
+ * @param number  below wpc_series_num_columns()
+ * @return the column; all zero for a number that is none
+ */
+WPC_API wpc_column wpc_series_column(const wpc_series *series, uint32_t number);
+
+/** Writes a column's path with a NUL: wpc_path_format() of its names, with zeros in front of the index where
+ * another instance has the name and the index as its own name ("a#01" beside "a#1").
+ *
+ * @param series  the series
+ * @param number  of the column
+ * @return the path, valid until the next call; empty for a number that is none, and without memory
+ */
+WPC_API const char *wpc_series_path(wpc_series *series, uint32_t number);
+
+/* ---- Time ---- */
+
+/** In wpc_time.flags: the time is known; else `utc` is 0. */
+#define WPC_TIME_KNOWN 1u
+/** In wpc_time.flags: the zone is not known; `utc` is the local time. */
+#define WPC_TIME_NO_ZONE 2u
+/** In wpc_time.flags: the local time occurs twice, and which one this is was taken from a UTC clock in the
+ * sample, or from the sample before it. */
+#define WPC_TIME_CHOSEN 4u
+/** In wpc_time.flags: the local time occurs twice, and nothing says which one this is. */
+#define WPC_TIME_GUESSED 8u
+
+/** A moment. */
+typedef struct wpc_time {
+  uint64_t utc;           /**< FILETIME */
+  int32_t offset_minutes; /**< local time of the source's machine - UTC */
+  uint32_t flags;         /**< WPC_TIME_... */
+} wpc_time;
+
+/* ---- Frames ---- */
+
+/** In wpc_frame.flags: the first frame behind a gap in its source, where samples may be missing, or the first
+ * of all. */
+#define WPC_FRAME_GAP 1u
+/** In wpc_frame.flags: its time is before that of the frame before. */
+#define WPC_FRAME_BACK 2u
+/** In wpc_frame.flags: many times the usual interval has passed since the frame before. */
+#define WPC_FRAME_PAUSE 4u
+
+/** One sample. Arrays have `count` entries; they stay until the next call that moves the series. */
+typedef struct wpc_frame {
+  wpc_time time;           /**< of the sample */
+  uint64_t number;         /**< of the source's samples, from 1 */
+  double seconds;          /**< since the source's frame before; 0: none */
+  uint32_t source;         /**< which one it is of; of several at one time the first */
+  uint32_t flags;          /**< WPC_FRAME_... */
+  uint32_t layout;         /**< frames of one layout have the same `columns` */
+  size_t count;            /**< cells */
+  const uint32_t *columns; /**< each cell's column; none comes twice */
+  const double *values;    /**< NaN: none */
+  const uint8_t *statuses; /**< wpc_calc_status */
+  const uint8_t *kinds;    /**< wpc_calc_kind */
+  /** of integers exactly, see wpc_calc_kind; of texts where in `texts` they are */
+  const uint64_t *integers;
+  const uint32_t *notes;     /**< WPC_CALC_NOTE_* */
+  const wpc_sample *samples; /**< raw values; `has` is 0 where there is none */
+  /** why a log has no value: PDH_CSTATUS_... of pdhmsg.h; 0 and 1: it has one */
+  const uint32_t *reasons;
+  const char *texts; /**< of text counters: UTF-8, each with a NUL */
+} wpc_frame;
+
+/** Moves to the next frame.
+ *
+ * @param series  the series
+ * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() says which
+ * @par Rules
+ * those of wpc_blg_next()
+ */
+WPC_API const wpc_frame *wpc_series_next(wpc_series *series) WPC_MUST_USE;
+
+/** The first error of all: one for a series, whatever was wrong with which part. */
+typedef struct wpc_series_error {
+  wpc_error
+      error; /**< WPC_OK: none; WPC_E_MEMORY, or WPC_E_LIMIT without a rule: of the series itself */
+  uint32_t source; /**< whose it is, or WPC_NO_SOURCE */
+  uint64_t sample; /**< samples of the source before it */
+} wpc_series_error;
+
+/** Gives the first error. With salvage an error of a source does not end the series, but is here.
+ *
+ * @param series  the series; only read
+ * @return the error
+ */
+WPC_API wpc_series_error wpc_series_error_of(const wpc_series *series);
+
+/** What a whole series holds. */
+typedef struct wpc_survey {
+  uint64_t frames;   /**< that will come */
+  uint64_t samples;  /**< of all sources, in the range of time or not */
+  uint64_t values;   /**< cells of all frames */
+  uint64_t bytes;    /**< of all sources */
+  wpc_time first;    /**< the earliest frame; flags are 0 when there is none */
+  wpc_time last;     /**< the latest */
+  uint64_t usual;    /**< the median of the intervals between frames, in 100 ns; 0: none */
+  uint64_t shortest; /**< the shortest, in 100 ns */
+  uint64_t longest;  /**< the longest */
+  uint64_t damaged;  /**< with salvage: errors that were passed over */
+  uint64_t back;     /**< frames whose time is before that of the one before */
+  /** what a table of all frames and columns may have, so that no input makes a table that is far larger than
+   * itself: limits.cells, or 8 for each byte of the sources and at least 65,536 */
+  uint64_t most_cells;
+} wpc_survey;
+
+/** Reads all sources once without computing, and goes before the first frame again: every column is known
+ * then, with its final names, and how much there is.
+ *
+ * @param series  the series, before its first frame
+ * @param to      written, may be NULL
+ * @return false: it failed, see wpc_series_error_of(); with salvage only for want of memory
+ */
+WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
+
+/** Goes before the first frame again. Columns and their numbers stay, and so do choices.
+ *
+ * @param series  the series
+ */
+WPC_API void wpc_series_rewind(wpc_series *series);
+
+/* ---- Dense tables ---- */
+
+/** A table in the caller's memory. The value of row r and column c is at [r * row_step + c * column_step]. */
+typedef struct wpc_dense {
+  int64_t *times; /**< times[0 .. max_rows), written: ns since 1970, INT64_MIN: none. May be NULL */
+  double *values; /**< written: NaN: none */
+  uint8_t *statuses;  /**< written, at the same places. May be NULL */
+  size_t row_step;    /**< see above */
+  size_t column_step; /**< see above */
+  size_t max_rows;    /**< rows that there is room for */
+  size_t max_columns; /**< columns that there is room for; others are left out */
+} wpc_dense;
+
+/** Steps over frames, as many as there are rows, and writes each as a row.
+ *
+ * @param series  the series
+ * @param to      the table, of which every cell of the rows that are written is written. A cell without a
+ *   value is NaN, with the status WPC_CALC_NOT_FOUND where the frame has no such cell
+ * @return the rows that were written; fewer than max_rows at the end, or when the series failed
+ */
+WPC_API size_t wpc_series_read(wpc_series *series, const wpc_dense *to);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/* Private. What wpc_validate() calls, a function for each kind that has more to check than its walk or its
+ * iterator: each gives every note, and the first error in walking order. */
+#ifndef WPCI_VALIDATE_H
+#define WPCI_VALIDATE_H
+
+#include "wpc/wpc.h"
+
+wpc_error wpci_v1_validate(wpc_input in);
+wpc_error wpci_titles_validate(wpc_input in);
+wpc_error wpci_v2_validate(wpc_input in);
+wpc_error wpci_instances_validate(wpc_input in);
+wpc_error wpci_queries_validate(wpc_input in, wpc_queries_kind kind);
+/* Whether each query of a list that was validated may be put to a counterset of this InstanceType. */
+wpc_error wpci_queries_check_shape(wpc_input in, uint32_t instance_type);
+wpc_error wpci_guids_validate(wpc_input in);
+wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked);
+wpc_error wpci_reg_validate_strings(wpc_input in);
+wpc_error wpci_blg_validate(wpc_input in);
+/* Numbers of scratch that it takes, without what whole objects take. */
+size_t wpci_blg_scratch(wpc_input in);
+/* Bytes of the longest message that is read of a log. */
+size_t wpci_blg_message_most(wpc_input in);
+
+#endif

@@ -1,0 +1,492 @@
+/* What is asked for. A path is looked up as a text, in the few forms that it may have; what has wildcards is compared name
+ * by name. */
+#include "choose.h"
+
+#include <string.h>
+
+/* Each is held against each column. */
+#define PATTERNS_MOST 8192u
+
+/* ---- paths ---- */
+
+static bool append_name(wpcs_room *room, wpcs_bytes *to, wpc_path_name name) {
+  return name.text == NULL || wpcs_append(room, to, name.text, name.length);
+}
+
+static bool append_number(wpcs_room *room, wpcs_bytes *to, uint32_t number, size_t zeros) {
+  char digits[10];
+  size_t at = sizeof digits;
+  bool ok = true;
+  do {
+    at--;
+    digits[at] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  for (size_t i = 0; i < zeros && ok; i++) {
+    ok = wpcs_append(room, to, "0", 1);
+  }
+  return ok && wpcs_append(room, to, digits + at, sizeof digits - at);
+}
+
+/* Of the name "a" and the serial 1: whether the group has an instance that is named "a#1", or "a#01". */
+static bool is_taken(wpcs_room *room, const wpcs_columns *c, const wpcs_line *line, size_t zeros,
+                     bool *taken) {
+  wpcs_bytes name = {NULL, 0, 0};
+  wpcs_bytes folded = {NULL, 0, 0};
+  *taken = false;
+  bool ok = append_name(room, &name, wpcs_text_name(&c->texts, line->name)) &&
+            wpcs_append(room, &name, "#", 1) && append_number(room, &name, line->serial, zeros) &&
+            wpcs_append_folded(room, &folded, (const char *)name.bytes, name.length);
+  if (ok) {
+    const uint32_t fold = wpcs_index_find(&c->texts.folded, folded.bytes, folded.length);
+    const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent), fold, 0};
+    *taken = fold != WPCS_NONE && wpcs_index_find(&c->line_keys, words, sizeof words) != WPCS_NONE;
+  }
+  wpcs_bytes_free(room, &name);
+  wpcs_bytes_free(room, &folded);
+  return ok;
+}
+
+static bool count_zeros(wpcs_room *room, const wpcs_columns *c, const wpcs_line *line,
+                        size_t *zeros) {
+  bool taken = line->serial > 0;
+  bool ok = true;
+  for (*zeros = 0; taken && ok; *zeros += taken && ok ? 1 : 0) {
+    ok = is_taken(room, c, line, *zeros, &taken);
+  }
+  return ok;
+}
+
+/* How the instance is written. */
+typedef enum instance_form { FORM_SHOWN, FORM_INDEX, FORM_ANY } instance_form;
+
+static bool append_instance(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c,
+                            const wpcs_line *line, instance_form form) {
+  size_t zeros = 0;
+  if (form == FORM_ANY) {
+    return wpcs_append(room, to, "(*)", 3);
+  }
+  bool ok = wpcs_append(room, to, "(", 1);
+  if (line->parent != WPCS_NONE) {
+    ok = ok && append_name(room, to, wpcs_text_name(&c->texts, line->parent)) &&
+         wpcs_append(room, to, "/", 1);
+  }
+  ok = ok && append_name(room, to, wpcs_text_name(&c->texts, line->name));
+  if (line->serial > 0 || form == FORM_INDEX) {
+    ok = ok && wpcs_append(room, to, "#", 1) && count_zeros(room, c, line, &zeros) &&
+         append_number(room, to, line->serial, zeros);
+  }
+  return ok && wpcs_append(room, to, ")", 1);
+}
+
+/* A path in a form: names of the object and the counter, with or without the machine. */
+typedef struct path_form {
+  wpc_path_name object, counter;
+  instance_form instance;
+  bool has_machine;
+} path_form;
+
+static bool append_path(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, uint32_t slot,
+                        const path_form *form) {
+  const wpcs_line *line = &c->lines[c->slots[slot].line];
+  const wpc_path_name machine = wpcs_text_name(&c->texts, c->groups[line->group].machine);
+  bool ok = true;
+  if (form->has_machine && machine.text != NULL) {
+    ok = wpcs_append(room, to, "\\\\", 2) && append_name(room, to, machine);
+  }
+  ok = ok && wpcs_append(room, to, "\\", 1) && append_name(room, to, form->object);
+  if (line->name != WPCS_NONE) {
+    ok = ok && append_instance(room, to, c, line, form->instance);
+  }
+  return ok && wpcs_append(room, to, "\\", 1) && append_name(room, to, form->counter);
+}
+
+bool wpcs_path(wpcs_room *room, const wpcs_columns *c, uint32_t slot, wpcs_bytes *path) {
+  const wpc_path_names names = wpcs_names(c, slot);
+  const path_form form = {names.object, names.counter, FORM_SHOWN, true};
+  path->length = 0;
+  if (!append_path(room, path, c, slot, &form) || !wpcs_append(room, path, "", 1)) {
+    return false;
+  }
+  path->length--;
+  return true;
+}
+
+/* ---- choices ---- */
+
+static bool is_wild_text(const char *text, size_t length) {
+  const wpc_path_name name = {text, length};
+  return wpci_path_ways_has_wildcard(name);
+}
+
+/* Paths whose only wildcard is that of "(*)" are looked up, too. */
+static bool is_pattern(const char *text, size_t length) {
+  size_t wild = 0;
+  bool is_all = false;
+  for (size_t i = 0; i < length; i++) {
+    wild += text[i] == '*' || text[i] == '?' ? 1 : 0;
+    is_all = is_all || (length - i >= 4 && memcmp(text + i, "(*)\\", 4) == 0);
+  }
+  return wild > (is_all ? 1u : 0u);
+}
+
+static bool is_number(wpc_path_name name) {
+  size_t digits = 0;
+  while (digits < name.length && name.text[digits] >= '0' && name.text[digits] <= '9') {
+    digits++;
+  }
+  return digits > 0 && digits == name.length;
+}
+
+static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_pattern *pattern) {
+  if (choices->num_patterns >= PATTERNS_MOST) {
+    room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
+    return false;
+  }
+  if (!WPCS_REACH(room, choices->patterns, choices->patterns_room, choices->num_patterns + 1)) {
+    return false;
+  }
+  choices->patterns[choices->num_patterns] = *pattern;
+  choices->num_patterns++;
+  return true;
+}
+
+static bool add_ways(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
+  const wpcs_choice *choice = &choices->items[number];
+  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
+  const size_t count = wpci_path_ways_list(choice->text, choice->length, ways);
+  wpcs_pattern pattern;
+  memset(&pattern, 0, sizeof pattern);
+  pattern.choice = number;
+  for (size_t i = 0; i < count; i++) {
+    pattern.way = ways[i];
+    choices->has_ids = choices->has_ids || is_number(ways[i].object) || is_number(ways[i].counter);
+    if (is_pattern(choice->text, choice->length) && !add_pattern(room, choices, &pattern)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool add_bare(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
+  wpcs_pattern pattern;
+  memset(&pattern, 0, sizeof pattern);
+  pattern.choice = number;
+  pattern.is_bare = true;
+  pattern.way.counter.text = choices->items[number].text;
+  pattern.way.counter.length = choices->items[number].length;
+  return add_pattern(room, choices, &pattern);
+}
+
+static bool keep_choice(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length) {
+  choices->folded.length = 0;
+  const uint32_t number = (uint32_t)choices->count;
+  const size_t known = choices->exact.count;
+  if (!wpcs_append_folded(room, &choices->folded, text, length) ||
+      !WPCS_REACH(room, choices->items, choices->items_room, choices->count + 1) ||
+      !WPCS_REACH(room, choices->firsts, choices->firsts_room, known + 1)) {
+    return false;
+  }
+  const uint32_t key =
+      wpcs_index_add(room, &choices->exact, choices->folded.bytes, choices->folded.length);
+  wpcs_choice *choice = &choices->items[number];
+  if (key == WPCS_NONE) {
+    return false;
+  }
+  choices->firsts[key] = key < known ? choices->firsts[key] : number;
+  memset(choice, 0, sizeof *choice);
+  choice->alike = choices->firsts[key];
+  choice->text = (const char *)wpcs_keep(room, &choices->exact.store, text, length);
+  choice->length = length;
+  choice->is_path = length > 0 && text[0] == '\\';
+  choices->count += choice->text != NULL ? 1 : 0;
+  return choice->text != NULL;
+}
+
+wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length) {
+  wpc_choice made = {(uint32_t)choices->count, WPC_PATH_OK, 0};
+  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
+  const bool is_path = length > 0 && text[0] == '\\';
+  if (is_path && wpci_path_ways_list(text, length, ways) == 0) {
+    const wpc_path path = wpc_path_parse(text, length);
+    made.problem = path.problem != WPC_PATH_OK ? path.problem : WPC_PATH_NO_COUNTER;
+    made.column = path.problem != WPC_PATH_OK ? path.column : length;
+    return made;
+  }
+  if (keep_choice(room, choices, text, length) &&
+      choices->items[made.number].alike == made.number) {
+    choices->has_paths = choices->has_paths || is_path;
+    (void)(is_path ? add_ways(room, choices, made.number) : add_bare(room, choices, made.number));
+  }
+  return made;
+}
+
+/* ---- matching ---- */
+
+static bool add_match(wpcs_room *room, wpcs_choices *choices, wpcs_slot *slot, uint32_t choice,
+                      bool is_literal) {
+  for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
+    if (choices->matches[at].choice == choice) {
+      choices->matches[at].is_literal = choices->matches[at].is_literal || is_literal;
+      return true;
+    }
+  }
+  if (!WPCS_REACH(room, choices->matches, choices->matches_room, choices->num_matches + 1)) {
+    return false;
+  }
+  const wpcs_match match = {choice, slot->matches, is_literal};
+  slot->matches = (uint32_t)choices->num_matches;
+  choices->matches[choices->num_matches] = match;
+  choices->num_matches++;
+  return true;
+}
+
+static bool is_base_slot(const wpcs_columns *c, const wpcs_slot *slot) {
+  return wpc_counter_is_base(c->counters[slot->counter].type);
+}
+
+/* The names that an object or a counter goes by, as texts. */
+#define NAMES_MOST 3u
+typedef struct other_names {
+  wpc_path_name names[NAMES_MOST];
+  size_t count;
+  char digits[10];
+} other_names;
+
+static void add_name(other_names *to, wpc_path_name name) {
+  bool is_new = name.text != NULL;
+  for (size_t i = 0; i < to->count && is_new; i++) {
+    is_new = !wpc_path_name_equal(to->names[i], name);
+  }
+  if (is_new) {
+    to->names[to->count] = name;
+    to->count++;
+  }
+}
+
+static void add_id(other_names *to, uint32_t id) {
+  size_t at = sizeof to->digits;
+  for (uint32_t left = id; left > 0; left /= 10) {
+    at--;
+    to->digits[at] = (char)('0' + left % 10);
+  }
+  const wpc_path_name name = {to->digits + at, sizeof to->digits - at};
+  if (id > 0) {
+    add_name(to, name);
+  }
+}
+
+/* All ways to name the object and the counter of a slot. */
+typedef struct slot_names {
+  other_names object, counter;
+} slot_names;
+
+static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint32_t number,
+                       slot_names *to) {
+  const wpcs_slot *slot = &c->slots[number];
+  const wpc_path_names names = wpcs_names(c, number);
+  wpc_path_names english;
+  to->object.count = 0;
+  to->counter.count = 0;
+  add_name(&to->object, names.object);
+  add_name(&to->counter, names.counter);
+  if (wpcs_english_names(c, number, &english)) {
+    add_name(&to->object, english.object);
+    add_name(&to->counter, english.counter);
+  }
+  if (choices->has_ids) {
+    add_id(&to->object, c->groups[c->lines[slot->line].group].object_id);
+    add_id(&to->counter, c->counters[slot->counter].id);
+  }
+}
+
+static bool look_up_path(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
+                         const path_form *form, bool is_shown) {
+  choices->path.length = 0;
+  choices->folded.length = 0;
+  if (!append_path(room, &choices->path, c, slot, form) ||
+      !wpcs_append_folded(room, &choices->folded, (const char *)choices->path.bytes,
+                          choices->path.length)) {
+    return false;
+  }
+  const uint32_t key =
+      wpcs_index_find(&choices->exact, choices->folded.bytes, choices->folded.length);
+  if (key == WPCS_NONE) {
+    return true;
+  }
+  const uint32_t choice = choices->firsts[key];
+  const bool is_literal = is_shown && form->instance == FORM_SHOWN;
+  choices->is_pinned = choices->is_pinned || (is_literal && choices->items[choice].columns > 0 &&
+                                              !choices->items[choice].is_pinned);
+  choices->items[choice].is_pinned = choices->items[choice].is_pinned || is_literal;
+  return add_match(room, choices, &c->slots[slot], choice, is_literal);
+}
+
+static bool look_up_all_forms(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c,
+                              uint32_t slot, const slot_names *names) {
+  const wpcs_line *line = &c->lines[c->slots[slot].line];
+  const size_t num_instances = line->name == WPCS_NONE ? 1 : 3;
+  static const instance_form forms[] = {FORM_SHOWN, FORM_ANY, FORM_INDEX};
+  bool ok = true;
+  for (size_t o = 0; o < names->object.count && ok; o++) {
+    for (size_t n = 0; n < names->counter.count && ok; n++) {
+      for (size_t i = 0; i < 2 * num_instances && ok; i++) {
+        const path_form form = {names->object.names[o], names->counter.names[n], forms[i / 2],
+                                i % 2 == 0};
+        ok = look_up_path(room, choices, c, slot, &form, o == 0 && n == 0);
+      }
+    }
+  }
+  return ok;
+}
+
+static bool any_matches(const other_names *names, wpc_path_name pattern) {
+  bool found = false;
+  for (size_t i = 0; i < names->count && !found; i++) {
+    found = wpc_path_matches(pattern.text, pattern.length, names->names[i].text,
+                             names->names[i].length);
+  }
+  return found;
+}
+
+static bool pattern_means(const wpcs_pattern *p, const slot_names *names,
+                          const wpc_path_names *slot) {
+  if (!any_matches(&names->counter, p->way.counter)) {
+    return false;
+  }
+  if (p->is_bare) {
+    return true;
+  }
+  if (!any_matches(&names->object, p->way.object) ||
+      (p->way.machine.text != NULL && slot->machine.text != NULL &&
+       !wpc_path_name_equal(p->way.machine, slot->machine))) {
+    return false;
+  }
+  wpc_path_names path;
+  memset(&path, 0, sizeof path);
+  path.instance = p->way.row;
+  path.has_index = p->way.has_index;
+  path.any_index = p->way.any_index;
+  path.index = p->way.index;
+  return wpci_path_means_instance(&path, slot);
+}
+
+static bool match_patterns(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t number,
+                           const slot_names *names, bool bases) {
+  const wpc_path_names slot = wpcs_names(c, number);
+  const bool is_base = !bases && is_base_slot(c, &c->slots[number]);
+  bool ok = true;
+  for (size_t i = 0; i < choices->num_patterns && ok; i++) {
+    const wpcs_pattern *p = &choices->patterns[i];
+    const bool is_wild = is_wild_text(p->way.counter.text, p->way.counter.length);
+    if (!choices->items[p->choice].is_pinned && !(is_base && is_wild) &&
+        pattern_means(p, names, &slot)) {
+      ok = add_match(room, choices, &c->slots[number], p->choice, false);
+    }
+  }
+  return ok;
+}
+
+static bool find_matches(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
+                         bool bases) {
+  slot_names names;
+  if (!bases && c->counters[c->slots[slot].counter].is_hidden) {
+    return true;
+  }
+  find_names(choices, c, slot, &names);
+  return (!choices->has_paths || look_up_all_forms(room, choices, c, slot, &names)) &&
+         match_patterns(room, choices, c, slot, &names, bases);
+}
+
+bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t number,
+                     bool bases) {
+  wpcs_slot *slot = &c->slots[number];
+  bool is_asked = choices->count == 0 && (bases || !is_base_slot(c, slot));
+  choices->is_counted = false;
+  if (choices->count > 0 && !find_matches(room, choices, c, number, bases)) {
+    return false;
+  }
+  for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
+    wpcs_choice *choice = &choices->items[choices->matches[at].choice];
+    if (!choice->is_pinned || choices->matches[at].is_literal) {
+      choice->columns++;
+      is_asked = true;
+    }
+  }
+  return !is_asked || wpcs_number(room, c, number);
+}
+
+static bool match_all(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool bases) {
+  bool ok = true;
+  choices->num_matches = 0;
+  for (size_t i = 0; i < choices->count; i++) {
+    choices->items[i].columns = 0;
+  }
+  c->count = 0;
+  for (size_t i = 0; i < c->slot_keys.count && ok; i++) {
+    c->slots[i].column = WPCS_NONE;
+    c->slots[i].matches = WPCS_NONE;
+    ok = !c->slots[i].is_matched || wpcs_match_slot(room, choices, c, (uint32_t)i, bases);
+  }
+  return ok;
+}
+
+bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
+                         bool bases) {
+  bool ok = true;
+  for (size_t i = 0; i < choices->count && is_renamed; i++) {
+    choices->items[i].is_pinned = false;
+  }
+  if (is_renamed && choices->count > 0) {
+    choices->is_pinned = false;
+    ok = match_all(room, choices, c, bases);
+  }
+  if (choices->is_pinned && ok) {
+    ok = match_all(room, choices, c, bases);
+  }
+  choices->is_pinned = false;
+  return ok;
+}
+
+/* ---- what became of them ---- */
+
+static void count_matches(wpcs_choices *choices, const wpcs_columns *c) {
+  for (size_t i = 0; i < choices->count; i++) {
+    choices->items[i].values = 0;
+    choices->items[i].lacking = 0;
+  }
+  for (size_t i = 0; i < c->count; i++) {
+    const wpcs_slot *slot = &c->slots[c->columns[i]];
+    for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
+      wpcs_choice *choice = &choices->items[choices->matches[at].choice];
+      choice->values += slot->values;
+      choice->lacking += slot->lacking;
+    }
+  }
+  choices->is_counted = true;
+}
+
+wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t number) {
+  wpc_chosen chosen = {0, 0, 0};
+  if (number >= choices->count) {
+    return chosen;
+  }
+  if (!choices->is_counted) {
+    count_matches(choices, c);
+  }
+  const wpcs_choice *choice = &choices->items[choices->items[number].alike];
+  chosen.columns = choice->columns;
+  chosen.values = choice->values;
+  chosen.lacking = choice->lacking;
+  return chosen;
+}
+
+void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices) {
+  WPCS_DROP(room, choices->items, choices->items_room);
+  wpcs_index_free(room, &choices->exact);
+  WPCS_DROP(room, choices->firsts, choices->firsts_room);
+  WPCS_DROP(room, choices->patterns, choices->patterns_room);
+  WPCS_DROP(room, choices->matches, choices->matches_room);
+  wpcs_bytes_free(room, &choices->path);
+  wpcs_bytes_free(room, &choices->folded);
+}

@@ -1,0 +1,66 @@
+/* Private. What is asked for, and which slots it means. */
+#ifndef WPCS_CHOOSE_H
+#define WPCS_CHOOSE_H
+
+#include "../paths/path_ways.h"
+#include "columns.h"
+
+/* One that was made. */
+typedef struct wpcs_choice {
+  const char *text;
+  size_t length;
+  uint32_t alike; /* the first one with this text, or itself: only that one is matched */
+  bool is_path;
+  bool is_pinned; /* its text is a column's path: it means nothing else */
+  uint32_t columns;
+  uint64_t values, lacking;
+} wpcs_choice;
+
+/* How a choice with wildcards is taken apart. */
+typedef struct wpcs_pattern {
+  uint32_t choice;
+  bool is_bare; /* a counter's name alone: way.counter */
+  wpci_path_way way;
+} wpcs_pattern;
+
+/* A choice of a slot. */
+typedef struct wpcs_match {
+  uint32_t choice;
+  uint32_t next; /* or WPCS_NONE */
+  bool is_literal;
+} wpcs_match;
+
+/* All zero is empty. */
+typedef struct wpcs_choices {
+  wpcs_choice *items;
+  size_t count, items_room;
+  wpcs_index exact; /* texts, folded */
+  uint32_t *firsts; /* by number in exact: its first choice */
+  size_t firsts_room;
+  wpcs_pattern *patterns;
+  size_t num_patterns, patterns_room;
+  wpcs_match *matches;
+  size_t num_matches, matches_room;
+  bool has_paths, has_ids; /* some are paths; some have a name of digits */
+  bool is_pinned;          /* some are, so that what was matched before may be wrong */
+  bool is_counted;         /* what the items say is of now */
+  wpcs_bytes path, folded;
+} wpcs_choices;
+
+/* Adds one; the problem of a path that cannot be taken apart. */
+wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length);
+/* Finds the choices of a slot and gives it a number, if there are some, or where there are no choices at all. False: no
+ * memory. */
+bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
+                     bool bases);
+/* When all slots are known: numbers them anew, where a choice turned out to mean one column only. */
+bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
+                         bool bases);
+/* What became of a choice. */
+wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t choice);
+void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices);
+
+/* Writes the path of a slot into `path`, with a NUL that does not count: see wpc_series_path(). */
+bool wpcs_path(wpcs_room *room, const wpcs_columns *c, uint32_t slot, wpcs_bytes *path);
+
+#endif

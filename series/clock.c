@@ -1,0 +1,73 @@
+/* From local time to UTC. */
+#include "clock.h"
+
+#define MINUTE INT64_C(600000000)
+
+/* How much clocks are set back when daylight time ends, in units of 100 ns; 0: they are not. */
+static uint64_t step_back(const wpc_blg_zone *zone) {
+  const int64_t minutes = (int64_t)zone->standard_bias - zone->daylight_bias;
+  return minutes > 0 && minutes <= 24 * 60 ? (uint64_t)(minutes * MINUTE) : 0;
+}
+
+bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local) {
+  const uint64_t step = step_back(&clock->zone);
+  return clock->has_zone && step > 0 && step <= UINT64_MAX - local &&
+         wpc_blg_is_daylight(&clock->zone, local) &&
+         !wpc_blg_is_daylight(&clock->zone, local + step);
+}
+
+static uint64_t apart(uint64_t a, uint64_t b) {
+  return a > b ? a - b : b - a;
+}
+
+/* Fields of the zone may hold anything: a number that can be negated. */
+static int32_t minutes_between(uint64_t local, uint64_t utc) {
+  const int64_t minutes = (int64_t)(local - utc) / MINUTE;
+  return (int32_t)(minutes > INT32_MAX ? INT32_MAX : minutes < -INT32_MAX ? -INT32_MAX : minutes);
+}
+
+/* Which of the two: by the hint, else after the time before, which was later by the clock, or standard time already. */
+static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, uint64_t hint,
+                      uint32_t *flags) {
+  const uint64_t step = step_back(&clock->zone);
+  *flags |= WPC_TIME_CHOSEN;
+  if (hint > 0 && (apart(hint, first) < step || apart(hint, first + step) < step)) {
+    return apart(hint, first + step) < apart(hint, first);
+  }
+  if (clock->has_before && wpcs_clock_is_double(clock, clock->local)) {
+    return clock->is_standard || local < clock->local;
+  }
+  if (clock->has_before && clock->local < local) {
+    return false; /* daylight time goes on */
+  }
+  *flags ^= WPC_TIME_CHOSEN | WPC_TIME_GUESSED;
+  return false;
+}
+
+wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint) {
+  wpc_time time = {local, 0, WPC_TIME_KNOWN};
+  if (!clock->has_zone) {
+    time.flags |= WPC_TIME_NO_ZONE;
+    return time;
+  }
+  if (!wpc_blg_to_utc(&clock->zone, local, &time.utc)) {
+    time.utc = 0;
+    time.flags = 0;
+    return time;
+  }
+  if (wpcs_clock_is_double(clock, local) && is_second(clock, local, time.utc, hint, &time.flags)) {
+    time.utc += step_back(&clock->zone);
+  }
+  time.offset_minutes = minutes_between(local, time.utc);
+  return time;
+}
+
+wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint) {
+  const wpc_time time = wpcs_clock_look(clock, local, hint);
+  uint64_t daylight = time.utc;
+  (void)wpc_blg_to_utc(&clock->zone, local, &daylight);
+  clock->is_standard = wpcs_clock_is_double(clock, local) && time.utc != daylight;
+  clock->local = local;
+  clock->has_before = true;
+  return time;
+}

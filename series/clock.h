@@ -1,0 +1,23 @@
+/* Private. From local times of a log's machine to UTC, also in the hour that comes twice when daylight time ends. */
+#ifndef WPCS_CLOCK_H
+#define WPCS_CLOCK_H
+
+#include "wpc/series.h"
+
+typedef struct wpcs_clock {
+  wpc_blg_zone zone;
+  bool has_zone;
+  /* Of the time before. */
+  bool has_before;
+  uint64_t local;
+  bool is_standard; /* daylight time has ended, though the hour may come again */
+} wpcs_clock;
+
+/* hint: a UTC time near the moment, or 0. Takes notice of the time; the next one is understood after it. */
+wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint);
+/* The same without taking notice. */
+wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint);
+/* Whether the local time comes twice. */
+bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local);
+
+#endif

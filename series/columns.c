@@ -1,0 +1,198 @@
+/* Groups, lines, counters and slots. */
+#include "columns.h"
+
+#include <string.h>
+
+#include "assumed.h"
+
+/* ---- keys ---- */
+
+static uint32_t add_key(wpcs_room *room, wpcs_index *index, const uint32_t *words, size_t count) {
+  return wpcs_index_add(room, index, words, count * sizeof *words);
+}
+
+/* Objects that have a title index are the same whatever the title is. */
+uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group) {
+  const uint32_t name =
+      group->object_id != 0 ? group->object_id : wpcs_fold(&c->texts, group->object);
+  const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine),
+                            group->object_id != 0, name};
+  const size_t known = c->group_keys.count;
+  if (!WPCS_REACH(room, c->groups, c->groups_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = add_key(room, &c->group_keys, words, 4);
+  if (number == WPCS_NONE || number < known) {
+    return number;
+  }
+  c->groups[number] = *group;
+  c->groups[number].num_lines = 0;
+  c->groups[number].num_counters = 0;
+  return number;
+}
+
+uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
+  const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent),
+                            wpcs_fold(&c->texts, line->name), line->serial};
+  const size_t known = c->line_keys.count;
+  if (!WPCS_REACH(room, c->lines, c->lines_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = add_key(room, &c->line_keys, words, 4);
+  if (number == WPCS_NONE || number < known) {
+    return number;
+  }
+  wpcs_line *to = &c->lines[number];
+  memset(to, 0, sizeof *to);
+  to->group = line->group;
+  to->parent = line->parent;
+  to->name = line->name;
+  to->serial = line->serial;
+  to->ordinal = c->groups[line->group].num_lines;
+  c->groups[line->group].num_lines++;
+  return number;
+}
+
+/* ---- counters ---- */
+
+#define TITLE_ID_PROCESS 784u
+#define TITLE_ID_THREAD 804u
+
+/* By title index, or by the name that it has in English. */
+static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
+  static const struct {
+    const char *name;
+    uint32_t id;
+    uint8_t role;
+  } known[] = {{"ID Process", TITLE_ID_PROCESS, WPCS_ID_PROCESS},
+               {"ID Thread", TITLE_ID_THREAD, WPCS_ID_THREAD},
+               {"Process ID", 0, WPCS_ID_PROCESS}};
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+    const wpc_path_name name = {known[i].name, strlen(known[i].name)};
+    const bool is_id = counter->id != 0 && counter->id == known[i].id;
+    if (is_id || wpc_path_name_equal(name, wpcs_text_name(&c->texts, counter->name))) {
+      return known[i].role;
+    }
+  }
+  return WPCS_IDS;
+}
+
+uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter) {
+  const uint32_t name = counter->id != 0 ? counter->id : wpcs_fold(&c->texts, counter->name);
+  const uint32_t words[] = {counter->group, name, counter->type, counter->is_hidden};
+  const size_t known = c->counter_keys.count;
+  if (!WPCS_REACH(room, c->counters, c->counters_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = add_key(room, &c->counter_keys, words, 4);
+  if (number == WPCS_NONE || number < known) {
+    return number;
+  }
+  wpcs_counter *to = &c->counters[number];
+  *to = *counter;
+  to->info = wpc_counter_type_find(counter->type);
+  to->role = role_of(c, counter);
+  to->ordinal = c->groups[counter->group].num_counters;
+  c->groups[counter->group].num_counters++;
+  return number;
+}
+
+/* ---- slots ---- */
+
+uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot) {
+  const uint32_t words[] = {slot->line, slot->counter};
+  const size_t known = c->slot_keys.count;
+  if (!WPCS_REACH(room, c->slots, c->slots_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = add_key(room, &c->slot_keys, words, 2);
+  if (number == WPCS_NONE || number < known) {
+    return number;
+  }
+  wpcs_slot *to = &c->slots[number];
+  memset(to, 0, sizeof *to);
+  to->line = slot->line;
+  to->counter = slot->counter;
+  to->entry = slot->entry;
+  to->source = slot->source;
+  to->column = WPCS_NONE;
+  to->matches = WPCS_NONE;
+  to->last_source = WPCS_NONE;
+  return number;
+}
+
+bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot) {
+  if (c->count >= c->most) {
+    room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
+    return false;
+  }
+  if (!WPCS_REACH(room, c->columns, c->columns_room, c->count + 1)) {
+    return false;
+  }
+  c->columns[c->count] = slot;
+  c->slots[slot].column = (uint32_t)c->count;
+  c->count++;
+  return true;
+}
+
+void wpcs_forget(wpcs_columns *c) {
+  for (size_t i = 0; i < c->slot_keys.count; i++) {
+    wpcs_slot *slot = &c->slots[i];
+    slot->last_source = WPCS_NONE;
+    slot->has_last = false;
+    slot->is_old = false;
+    slot->values = 0;
+    slot->lacking = 0;
+  }
+  for (size_t i = 0; i < c->line_keys.count; i++) {
+    c->lines[i].before.has = 0;
+    c->lines[i].now.has = 0;
+    c->lines[i].is_other = false;
+  }
+}
+
+void wpcs_columns_free(wpcs_room *room, wpcs_columns *c) {
+  wpcs_index_free(room, &c->group_keys);
+  wpcs_index_free(room, &c->line_keys);
+  wpcs_index_free(room, &c->counter_keys);
+  wpcs_index_free(room, &c->slot_keys);
+  WPCS_DROP(room, c->groups, c->groups_room);
+  WPCS_DROP(room, c->lines, c->lines_room);
+  WPCS_DROP(room, c->counters, c->counters_room);
+  WPCS_DROP(room, c->slots, c->slots_room);
+  WPCS_DROP(room, c->columns, c->columns_room);
+  wpcs_texts_free(room, &c->texts);
+}
+
+/* ---- names ---- */
+
+wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number) {
+  const wpcs_slot *slot = &c->slots[number];
+  const wpcs_line *line = &c->lines[slot->line];
+  const wpcs_group *group = &c->groups[line->group];
+  wpc_path_names names;
+  memset(&names, 0, sizeof names);
+  names.machine = wpcs_text_name(&c->texts, group->machine);
+  names.object = wpcs_text_name(&c->texts, group->object);
+  names.parent = wpcs_text_name(&c->texts, line->parent);
+  names.instance = wpcs_text_name(&c->texts, line->name);
+  names.counter = wpcs_text_name(&c->texts, c->counters[slot->counter].name);
+  names.index = line->serial;
+  return names;
+}
+
+bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *names) {
+  const wpcs_slot *slot = &c->slots[number];
+  const char *object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
+  const char *counter = wpcs_assumed_title(c->counters[slot->counter].id);
+  if (object == NULL || counter == NULL) {
+    memset(names, 0, sizeof *names);
+    return false;
+  }
+  *names = wpcs_names(c, number);
+  names->object.text = object;
+  names->object.length = strlen(object);
+  names->counter.text = counter;
+  names->counter.length = strlen(counter);
+  return true;
+}

@@ -1,0 +1,104 @@
+/* Private. Whose values they are: machines and objects (groups), instances (lines), counters, and slots: one counter of
+ * one instance, with what is known of its readings. Slots that are asked for are columns. */
+#ifndef WPCS_COLUMNS_H
+#define WPCS_COLUMNS_H
+
+#include "texts.h"
+
+/* What tells instances apart that have one name. */
+enum { WPCS_ID_PROCESS = 0, WPCS_ID_THREAD = 1, WPCS_ID_UNIQUE = 2, WPCS_IDS = 3 };
+
+/* Objects of machines. */
+typedef struct wpcs_group {
+  uint32_t source;    /* whose, with WPC_JOIN_APART */
+  uint32_t machine;   /* text, or WPCS_NONE */
+  uint32_t object;    /* text */
+  uint32_t object_id; /* title index, or 0 */
+  bool is_assumed;    /* its name */
+  uint32_t num_lines, num_counters;
+} wpcs_group;
+
+/* Who the instance was when it was read last. */
+typedef struct wpcs_identity {
+  uint64_t ids[WPCS_IDS];
+  uint32_t has; /* a bit for each */
+} wpcs_identity;
+
+typedef struct wpcs_line {
+  uint32_t group;
+  uint32_t ordinal; /* in its group */
+  uint32_t parent;  /* text, or WPCS_NONE */
+  uint32_t name;    /* text, or WPCS_NONE: the object has no instances */
+  uint32_t serial;  /* how many before it have the same names */
+  uint64_t stamp;   /* the staging that `now` is of */
+  bool is_other;    /* in this staging another one is in its place */
+  wpcs_identity now, before;
+} wpcs_line;
+
+typedef struct wpcs_counter {
+  uint32_t group;
+  uint32_t ordinal; /* in its group */
+  uint32_t name;    /* text */
+  uint32_t id;      /* title index, or 0 */
+  uint32_t type;
+  int32_t scale;
+  bool is_assumed; /* its name */
+  bool is_hidden;  /* a base that is named as the counter before it: no name means it */
+  uint8_t role;    /* WPCS_ID_..., or WPCS_IDS: tells nothing apart */
+  const wpc_counter_type_info *info;
+} wpcs_counter;
+
+typedef struct wpcs_slot {
+  uint32_t line, counter, entry, source;
+  uint32_t column;  /* its number, or WPCS_NONE: not asked for */
+  uint32_t matches; /* the first of its choices, or WPCS_NONE */
+  bool is_matched;  /* it has a number if it is asked for */
+  bool is_place;    /* its cells may be another slot's: that of a process by its number */
+  uint32_t named;   /* that slot, of the process `named_id` */
+  uint64_t named_id;
+  /* Readings. */
+  uint32_t last_source; /* whose sample it was in last, or WPCS_NONE: none */
+  uint64_t last_number; /* which sample */
+  uint64_t last_utc;    /* when */
+  uint64_t staged;      /* the staging that has it */
+  bool has_last;        /* `last` was sound */
+  bool is_old;          /* samples after `last` had it without a value */
+  wpc_sample last;
+  uint64_t values, lacking;
+} wpcs_slot;
+
+/* All zero is empty. */
+typedef struct wpcs_columns {
+  wpcs_texts texts;
+  wpcs_index group_keys, line_keys, counter_keys, slot_keys;
+  wpcs_group *groups;
+  size_t groups_room;
+  wpcs_line *lines;
+  size_t lines_room;
+  wpcs_counter *counters;
+  size_t counters_room;
+  wpcs_slot *slots;
+  size_t slots_room;
+  uint32_t *columns; /* slot of each column */
+  size_t count, columns_room;
+  uint32_t most;
+} wpcs_columns;
+
+/* Each gives the number of what is described, new or known; WPCS_NONE: no memory. What the members without a meaning here
+ * say is not read. */
+uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group);
+uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line);
+uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter);
+uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot);
+/* Gives a slot the next number. */
+bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot);
+/* Forgets readings. */
+void wpcs_forget(wpcs_columns *c);
+void wpcs_columns_free(wpcs_room *room, wpcs_columns *c);
+
+/* The names of a slot. */
+wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t slot);
+/* The same by what every Windows has for the title indices; false: it is not known. */
+bool wpcs_english_names(const wpcs_columns *c, uint32_t slot, wpc_path_names *names);
+
+#endif

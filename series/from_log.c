@@ -1,0 +1,595 @@
+/* A binary log as a source of samples. */
+#include <string.h>
+
+#include "../calc/sample.h"
+#include "../calc/types.h"
+#include "circular.h"
+#include "clock.h"
+#include "object.h"
+
+#define VISTA 6u /* before it, what is the number of a buffer now was a part of a GUID */
+
+/* An entry of the catalogue. */
+typedef struct log_entry {
+  uint32_t kind;  /* WPC_BLG_COUNTER and so on */
+  uint32_t entry; /* place in the order of all that is logged */
+  uint32_t group, counter;
+  uint32_t line;   /* of a single counter */
+  uint32_t slot;   /* of a single counter; WPCS_NONE: nobody asks for it */
+  uint8_t role;    /* of the counter */
+  wpc_clock clock; /* of its type */
+  wpcs_rows rows;  /* of a counter of many */
+  uint32_t *slots; /* by row */
+  size_t slots_room;
+  wpcs_object *object; /* of a whole object */
+} log_entry;
+
+typedef struct log_source {
+  wpc_series *series;
+  wpcs_source *source;
+  wpc_input in;
+  wpcs_circular circular;
+  wpc_options options; /* the caller's, but for notes, and the order of a circular log */
+  wpc_blg_walk *walk;  /* NULL: not begun */
+  void *room;
+  size_t room_size;
+  wpcs_clock clock;
+  bool is_time_due;   /* of the sample at hand the clock has not taken notice */
+  bool has_messages;  /* a sample was read */
+  bool has_pending;   /* the walk stands at something that was not looked at */
+  bool is_damaged;    /* something was left out that may have been samples */
+  log_entry *entries; /* of the catalogue */
+  size_t num_entries, entries_room;
+  size_t num_needed; /* single counters that are asked for */
+  bool is_plain;     /* all are single counters */
+  uint32_t first_entry;
+  /* The sample at hand. */
+  uint32_t block; /* the entry of the values that came last */
+  size_t block_start;
+  wpcs_rows *open_rows;
+  wpcs_parents *parents;
+  size_t num_parents, parents_room;
+  wpc_v1_walk object;
+  /* Numbers of buffers. */
+  bool has_buffer;
+  uint64_t sequence;
+  size_t buffer;
+} log_source;
+
+/* ---- notes ---- */
+
+/* In a circular log a message may begin in a buffer that was written over. */
+static bool is_usual(const log_source *l, const wpc_error *note) {
+  return note->rule == WPC_RULE_BLG_EVT_09 && l->circular.first > 0 && !l->has_messages &&
+         note->offset / l->circular.buffer_size == 1;
+}
+
+static void take_note(void *context, const wpc_error *found) {
+  log_source *l = (log_source *)context;
+  const wpc_options *outer = l->in.options;
+  wpc_error note = *found;
+  if (is_usual(l, found)) {
+    return;
+  }
+  l->is_damaged = l->is_damaged || note.rule == WPC_RULE_BLG_EVT_09;
+  note.offset = wpcs_circular_place(&l->circular, note.offset);
+  if (l->source->is_quiet) {
+    return;
+  }
+  if (outer->note != NULL) {
+    outer->note(outer->note_context, &note);
+  }
+  wpcs_remark(l->series, l->source, WPC_REMARK_NOTE, &note);
+}
+
+/* Of a log without numbers all are 0. */
+static void check_numbers(log_source *l) {
+  const wpc_blg_buffer *now = &l->walk->buffer;
+  const uint64_t expected = l->sequence + (now->index - l->buffer);
+  const bool is_none = now->sequence == 0 && l->sequence == 0;
+  /* Behind the first buffer some were written over. */
+  const bool is_over = l->circular.first > 0 && (l->buffer == 0 || l->circular.is_by_time);
+  if (!is_over && l->has_buffer && !is_none && now->sequence != expected) {
+    wpc_error jump = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+    jump.offset = wpcs_circular_place(&l->circular, now->offset);
+    jump.got = now->sequence;
+    jump.bound = expected;
+    wpcs_remark(l->series, l->source, WPC_REMARK_JUMP, &jump);
+  }
+  l->has_buffer = l->walk->log.os_major >= VISTA;
+  l->buffer = now->index;
+  l->sequence = now->sequence;
+}
+
+/* What is wrong inside a block leaves out that block only. */
+static bool is_of_block(uint16_t rule) {
+  return (rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_OBJ_04) || rule < WPC_RULE_BLG_BUF_01;
+}
+
+static bool take_fault(log_source *l) {
+  wpc_error fault = l->walk->fault;
+  const uint16_t rule = fault.rule;
+  fault.offset = wpcs_circular_place(&l->circular, fault.offset);
+  if (!is_of_block(rule)) {
+    l->is_damaged = true;
+  } else if (l->open_rows != NULL) {
+    wpcs_unstage(l->series, l->block_start);
+    wpcs_rows_forget(l->open_rows);
+    l->open_rows = NULL;
+  }
+  if (rule >= WPC_RULE_BLG_SMP_01 && rule <= WPC_RULE_BLG_SMP_11) {
+    l->source->samples++;
+  }
+  return wpcs_fault(l->series, l->source, fault);
+}
+
+/* ---- the catalogue ---- */
+
+static void free_entries(log_source *l) {
+  wpcs_room *room = &l->series->room;
+  for (size_t i = 0; i < l->num_entries; i++) {
+    log_entry *entry = &l->entries[i];
+    wpcs_rows_free(room, &entry->rows);
+    WPCS_DROP(room, entry->slots, entry->slots_room);
+    if (entry->object != NULL) {
+      wpcs_object_free(room, entry->object);
+      (void)wpcs_resize(room, entry->object, sizeof *entry->object, 0);
+    }
+    memset(entry, 0, sizeof *entry);
+  }
+  l->num_entries = 0;
+}
+
+/* Without the two backslashes in front; WPCS_NONE of an empty one. */
+static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
+  wpc_series *s = l->series;
+  const uint8_t *bytes = l->walk->in.data + text.raw.offset;
+  *machine = WPCS_NONE;
+  if (text.raw.length >= 4 && memcmp(bytes, "\\\0\\\0", 4) == 0) {
+    text.raw.offset += 4;
+    text.raw.length -= 4;
+  }
+  if (text.raw.length == 0) {
+    return true;
+  }
+  *machine = wpcs_text_of(&s->room, &s->columns.texts, l->walk->in, text);
+  return *machine != WPCS_NONE;
+}
+
+static uint32_t text_in_log(log_source *l, wpc_text text) {
+  return wpcs_text_of(&l->series->room, &l->series->columns.texts, l->walk->in, text);
+}
+
+static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
+  wpc_series *s = l->series;
+  const wpc_blg_entry *from = &l->walk->entry;
+  wpcs_group group;
+  wpcs_counter counter;
+  memset(&group, 0, sizeof group);
+  memset(&counter, 0, sizeof counter);
+  group.source = s->options.join == WPC_JOIN_APART ? l->source->number : 0;
+  group.machine = machine;
+  group.object = text_in_log(l, from->object);
+  counter.name = text_in_log(l, from->counter);
+  counter.type = from->type;
+  counter.scale = from->scale;
+  if (group.object == WPCS_NONE || counter.name == WPCS_NONE) {
+    return false;
+  }
+  entry->group = wpcs_group_of(&s->room, &s->columns, &group);
+  counter.group = entry->group;
+  entry->counter =
+      entry->group != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
+  if (entry->counter == WPCS_NONE) {
+    return false;
+  }
+  entry->role = s->columns.counters[entry->counter].role;
+  return true;
+}
+
+/* WPCS_NONE: nobody asks for it, and it tells nothing apart. */
+static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, uint32_t *number) {
+  wpcs_slot slot;
+  memset(&slot, 0, sizeof slot);
+  slot.line = line;
+  slot.counter = entry->counter;
+  slot.entry = entry->entry;
+  slot.source = l->source->number;
+  *number = wpcs_ask(l->series, &slot);
+  if (*number == WPCS_NONE) {
+    return false;
+  }
+  if (!wpcs_is_needed(l->series, *number, entry->role)) {
+    *number = WPCS_NONE;
+  }
+  return true;
+}
+
+static bool add_single(log_source *l, log_entry *entry) {
+  wpc_series *s = l->series;
+  const wpc_blg_entry *from = &l->walk->entry;
+  wpcs_line line;
+  memset(&line, 0, sizeof line);
+  line.group = entry->group;
+  line.name = from->has_instance ? text_in_log(l, from->instance) : WPCS_NONE;
+  line.parent = from->has_instance && from->has_parent ? text_in_log(l, from->parent) : WPCS_NONE;
+  line.serial = from->has_instance ? from->instance_index : 0;
+  if (s->room.status != WPC_OK) {
+    return false;
+  }
+  entry->line = wpcs_line_of(&s->room, &s->columns, &line);
+  if (entry->line == WPCS_NONE || !ask_of_entry(l, entry, entry->line, &entry->slot)) {
+    return false;
+  }
+  l->num_needed += entry->slot != WPCS_NONE && s->columns.slots[entry->slot].column != WPCS_NONE;
+  return true;
+}
+
+static bool add_logged_object(log_source *l, log_entry *entry, uint32_t machine) {
+  entry->object = (wpcs_object *)wpcs_resize(&l->series->room, NULL, 0, sizeof *entry->object);
+  if (entry->object == NULL) {
+    return false;
+  }
+  memset(entry->object, 0, sizeof *entry->object);
+  entry->object->machine = machine;
+  entry->object->entry = entry->entry;
+  return true;
+}
+
+static bool take_entry(log_source *l) {
+  wpc_series *s = l->series;
+  uint32_t machine;
+  if (!WPCS_REACH(&s->room, l->entries, l->entries_room, l->num_entries + 1) ||
+      !machine_of(l, l->walk->entry.machine, &machine)) {
+    return false;
+  }
+  log_entry *entry = &l->entries[l->num_entries];
+  memset(entry, 0, sizeof *entry);
+  entry->kind = l->walk->entry.flags & 0xFFFFu;
+  entry->entry = l->first_entry + (uint32_t)l->num_entries;
+  entry->clock = wpci_counter_clock(l->walk->entry.type);
+  l->num_entries++;
+  l->is_plain = l->is_plain && entry->kind == WPC_BLG_COUNTER;
+  if (entry->kind == WPC_BLG_OBJECT) {
+    return add_logged_object(l, entry, machine);
+  }
+  return add_counters(l, entry, machine) &&
+         (entry->kind != WPC_BLG_COUNTER || add_single(l, entry));
+}
+
+static void begin_catalogue(log_source *l) {
+  free_entries(l);
+  l->num_needed = 0;
+  l->is_plain = true;
+  l->is_damaged = true; /* nothing is computed with what was before */
+  l->first_entry = l->series->num_entries;
+  l->series->num_entries += l->walk->num_entries;
+}
+
+/* ---- a sample ---- */
+
+static bool close_rows(log_source *l) {
+  wpcs_rows *rows = l->open_rows;
+  l->open_rows = NULL;
+  return rows == NULL || wpcs_rows_end(l->series, rows);
+}
+
+static bool begin_block(log_source *l) {
+  const uint32_t index = l->walk->block.index;
+  if (!close_rows(l)) {
+    return false;
+  }
+  l->block = index;
+  l->block_start = l->series->stage.count;
+  if (index < l->num_entries && l->entries[index].kind == WPC_BLG_WILDCARD) {
+    l->open_rows = &l->entries[index].rows;
+    wpcs_rows_begin(l->open_rows);
+  }
+  return true;
+}
+
+/* The slot of the next instance of a counter of many. */
+static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_value *value,
+                             uint32_t *slot) {
+  const wpc_range name = value->name.raw;
+  const wpcs_key raw = {l->walk->in.data + name.offset, name.length};
+  const size_t row = entry->rows.next;
+  if (wpcs_rows_pass(&entry->rows, raw.bytes, raw.length)) {
+    *slot = entry->slots[row];
+    return true;
+  }
+  wpcs_line names;
+  memset(&names, 0, sizeof names);
+  names.parent = WPCS_NONE;
+  names.name = text_in_log(l, value->name);
+  if (names.name == WPCS_NONE ||
+      !wpcs_rows_take(l->series, &entry->rows, entry->group, &raw, &names) ||
+      !WPCS_REACH(&l->series->room, entry->slots, entry->slots_room, row + 1) ||
+      !ask_of_entry(l, entry, entry->rows.lines[row], &entry->slots[row])) {
+    return false;
+  }
+  *slot = entry->slots[row];
+  return true;
+}
+
+static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_value *value,
+                        uint32_t number) {
+  wpc_series *s = l->series;
+  const wpc_sample sample = wpci_blg_make_sample_by(value, entry->clock);
+  const wpcs_slot *slot = &s->columns.slots[number];
+  if (entry->clock == WPC_CLOCK_100NS && sample.has != 0 && sample.time > 0) {
+    s->stage.utc_clock = (uint64_t)sample.time;
+  }
+  if (entry->role != WPCS_IDS && sample.has != 0 &&
+      !wpcs_identify(s, slot->line, entry->role, sample.value)) {
+    return false;
+  }
+  return (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) ||
+         wpcs_add(s, l->source, number, &sample, value->status);
+}
+
+static bool take_values(log_source *l) {
+  const wpc_blg_walk *w = l->walk;
+  const uint32_t index = w->block.index;
+  if (index >= l->num_entries) {
+    return true;
+  }
+  log_entry *entry = &l->entries[index];
+  uint32_t slot = entry->slot;
+  if ((index != l->block || w->values[0].index == 0) && !begin_block(l)) {
+    return false;
+  }
+  for (uint32_t i = 0; i < w->count; i++) {
+    const wpc_blg_value *value = &w->values[i];
+    if (entry->kind == WPC_BLG_WILDCARD && !slot_of_instance(l, entry, value, &slot)) {
+      return false;
+    }
+    if (slot != WPCS_NONE && !stage_value(l, entry, value, slot)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool add_parents(log_source *l, const wpcs_object *object) {
+  if (!WPCS_REACH(&l->series->room, l->parents, l->parents_room, l->num_parents + 1)) {
+    return false;
+  }
+  const wpcs_parents parents = {object->machine, object->object_id, object->rows.lines,
+                                object->rows.count};
+  l->parents[l->num_parents] = parents;
+  l->num_parents++;
+  return true;
+}
+
+static bool take_logged_object(log_source *l) {
+  const uint32_t index = l->walk->block.index;
+  wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+  if (index >= l->num_entries || l->entries[index].object == NULL) {
+    return true;
+  }
+  wpcs_object *object = l->entries[index].object;
+  l->block = index;
+  wpc_blg_object(l->walk, &l->object);
+  if (!close_rows(l) || !wpc_v1_next_object(&l->object)) {
+    return l->series->room.status == WPC_OK;
+  }
+  if (l->object.data.perf_time_100ns > 0) {
+    l->series->stage.utc_clock = (uint64_t)l->object.data.perf_time_100ns;
+  }
+  if (wpcs_object_stage(l->series, l->source, object, &l->object, l->parents, l->num_parents,
+                        &error)) {
+    return add_parents(l, object);
+  }
+  error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk->block.offset);
+  return error.status != WPC_OK && wpcs_fault(l->series, l->source, error);
+}
+
+/* ---- the walk ---- */
+
+#define STOPS                                                                         \
+  (WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT | WPC_BLG_AT_SAMPLE | WPC_BLG_AT_CATALOGUE | \
+   WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
+
+static void find_order(log_source *l) {
+  wpc_options quiet = *l->in.options;
+  wpc_input in = l->in;
+  quiet.note = NULL;
+  in.options = &quiet;
+  const wpc_blg_log log = wpc_blg_open(in);
+  l->circular = wpcs_circular_of(l->in, &log);
+}
+
+static bool open_walk(log_source *l) {
+  wpcs_room *room = &l->series->room;
+  l->walk = (wpc_blg_walk *)wpcs_resize(room, NULL, 0, sizeof *l->walk);
+  l->room_size = wpc_blg_room(l->in);
+  l->room = wpcs_resize(room, NULL, 0, l->room_size);
+  if (l->walk == NULL || l->room == NULL) {
+    return false;
+  }
+  find_order(l);
+  const bool is_circular = l->circular.first > 0;
+  l->options = is_circular ? wpcs_circular_options(&l->circular) : *l->in.options;
+  l->options.note = take_note;
+  l->options.note_context = l;
+  const wpc_input in =
+      wpc_input_make(is_circular ? NULL : l->in.data, is_circular ? 0 : l->in.size, &l->options);
+  wpc_blg_begin(l->walk, in, l->room, l->room_size);
+  l->walk->stops = STOPS;
+  memset(&l->clock, 0, sizeof l->clock);
+  l->clock.has_zone = l->walk->log.error.status == WPC_OK;
+  l->clock.zone = l->walk->log.zone;
+  l->has_pending = false;
+  l->has_messages = false;
+  l->is_damaged = false;
+  l->is_time_due = false;
+  l->has_buffer = false;
+  return l->walk->log.error.status == WPC_OK ||
+         wpcs_fault(l->series, l->source, l->walk->log.error);
+}
+
+static bool take_title(log_source *l) {
+  wpc_series *s = l->series;
+  const wpc_blg_name *name = &l->walk->name;
+  uint32_t machine;
+  if (name->index == 0 || name->text.raw.length == 0) {
+    return true;
+  }
+  if (!machine_of(l, name->machine, &machine)) {
+    return false;
+  }
+  const uint32_t text = text_in_log(l, name->text);
+  return text != WPCS_NONE &&
+         wpcs_titles_add(&s->room, &s->titles, wpcs_fold(&s->columns.texts, machine), name->index,
+                         text);
+}
+
+/* What stands between samples. */
+static bool take_stop(log_source *l) {
+  switch (l->walk->at) {
+    case WPC_BLG_AT_CATALOGUE:
+      check_numbers(l);
+      begin_catalogue(l);
+      return true;
+    case WPC_BLG_AT_ENTRY:
+      return take_entry(l);
+    case WPC_BLG_AT_NAME:
+      return take_title(l);
+    case WPC_BLG_AT_FAULT:
+      return take_fault(l);
+    default:
+      return true; /* values of a sample that nobody asked for */
+  }
+}
+
+/* The time of a sample that was passed over. */
+static void take_due_time(log_source *l) {
+  if (l->is_time_due) {
+    (void)wpcs_clock_take(&l->clock, l->walk->time, 0);
+  }
+  l->is_time_due = false;
+}
+
+static bool begin_sample(log_source *l) {
+  wpcs_source *source = l->source;
+  check_numbers(l);
+  l->has_messages = true;
+  source->samples++;
+  source->time = wpcs_clock_look(&l->clock, l->walk->time, 0);
+  source->has_gap = source->has_gap || l->is_damaged;
+  l->is_damaged = false;
+  l->is_time_due = true;
+  return true;
+}
+
+static bool log_next(wpc_series *series, wpcs_source *source) {
+  log_source *l = (log_source *)source->own;
+  (void)series;
+  if (l->walk == NULL && !open_walk(l)) {
+    return false;
+  }
+  take_due_time(l);
+  while (l->has_pending || wpc_blg_next(l->walk)) {
+    l->has_pending = false;
+    if (l->walk->at == WPC_BLG_AT_SAMPLE) {
+      return begin_sample(l);
+    }
+    if (!take_stop(l)) {
+      return false;
+    }
+  }
+  return false;
+}
+
+/* Says when daylight time ended, and where that is not known. */
+static void remark_time(log_source *l, bool was_standard) {
+  const wpc_time *time = &l->source->time;
+  if (l->clock.is_standard && !was_standard) {
+    wpcs_remark(l->series, l->source, WPC_REMARK_HOUR, NULL);
+  }
+  if ((time->flags & WPC_TIME_GUESSED) != 0) {
+    wpcs_remark(l->series, l->source, WPC_REMARK_HOUR_GUESSED, NULL);
+  }
+}
+
+/* Names of single counters are known: in a survey their values need not be read. */
+static unsigned stops_of_sample(const log_source *l) {
+  const bool needs_values = wpcs_clock_is_double(&l->clock, l->walk->time) ||
+                            l->series->options.identity == WPC_IDENTITY_ID;
+  return l->series->is_survey && l->is_plain && !needs_values ? STOPS & ~(unsigned)WPC_BLG_AT_VALUES
+                                                              : STOPS;
+}
+
+static bool log_stage(wpc_series *series, wpcs_source *source) {
+  log_source *l = (log_source *)source->own;
+  const uint64_t local = l->walk->time;
+  const bool was_standard = l->clock.is_standard;
+  bool ok = true;
+  series->stage.utc_clock = 0;
+  l->block = WPCS_NONE;
+  l->open_rows = NULL;
+  l->num_parents = 0;
+  l->walk->stops = stops_of_sample(l);
+  series->survey.values += l->walk->stops != STOPS ? l->num_needed : 0;
+  while (ok && !l->has_pending && wpc_blg_next(l->walk)) {
+    if (l->walk->at == WPC_BLG_AT_VALUES) {
+      ok = take_values(l);
+    } else if (l->walk->at == WPC_BLG_AT_OBJECT) {
+      ok = take_logged_object(l);
+    } else if (l->walk->at == WPC_BLG_AT_FAULT) {
+      ok = take_fault(l);
+    } else {
+      l->has_pending = true;
+    }
+  }
+  l->walk->stops = STOPS;
+  source->time = wpcs_clock_take(&l->clock, local, series->stage.utc_clock);
+  l->is_time_due = false;
+  remark_time(l, was_standard);
+  return ok && close_rows(l);
+}
+
+static void log_close(wpc_series *series, wpcs_source *source) {
+  log_source *l = (log_source *)source->own;
+  wpcs_room *room = &series->room;
+  free_entries(l);
+  WPCS_DROP(room, l->entries, l->entries_room);
+  l->entries = NULL;
+  l->entries_room = 0;
+  if (l->walk != NULL) {
+    (void)wpcs_resize(room, l->walk, sizeof *l->walk, 0);
+  }
+  if (l->room != NULL) {
+    (void)wpcs_resize(room, l->room, l->room_size, 0);
+  }
+  l->walk = NULL;
+  l->room = NULL;
+}
+
+static void log_free(wpc_series *series, wpcs_source *source) {
+  log_source *l = (log_source *)source->own;
+  log_close(series, source);
+  WPCS_DROP(&series->room, l->parents, l->parents_room);
+  (void)wpcs_resize(&series->room, l, sizeof *l, 0);
+}
+
+static const wpcs_source_kind log_kind = {log_next, log_stage, log_close, log_free};
+
+uint32_t wpc_series_add_log(wpc_series *series, wpc_input in) {
+  log_source *l = (log_source *)wpcs_resize(&series->room, NULL, 0, sizeof *l);
+  if (l == NULL) {
+    return wpcs_add_source(series, NULL, NULL, 0);
+  }
+  memset(l, 0, sizeof *l);
+  l->series = series;
+  l->in = in;
+  const uint64_t size = in.options->lend != NULL ? in.options->lend_size : in.size;
+  const uint32_t number = wpcs_add_source(series, &log_kind, l, size);
+  if (number == WPC_NO_SOURCE) {
+    (void)wpcs_resize(&series->room, l, sizeof *l, 0);
+  } else {
+    l->source = series->sources[number];
+  }
+  return number;
+}

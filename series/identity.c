@@ -1,0 +1,96 @@
+/* Processes and threads by their numbers: "w3wp_1000" in place of "w3wp#1", as Windows names them with
+ * ProcessNameFormat 2 (documentation of "Handling Duplicate Instance Names"). */
+#include <string.h>
+
+#include "state.h"
+
+static bool append_decimal(wpcs_room *room, wpcs_bytes *to, uint64_t number) {
+  uint8_t digits[20];
+  size_t at = sizeof digits;
+  do {
+    at--;
+    digits[at] = (uint8_t)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  return wpcs_append(room, to, digits + at, sizeof digits - at);
+}
+
+/* "w3wp_1000"; WPCS_NONE: no memory. */
+static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
+  const wpc_path_name text = wpcs_text_name(&series->columns.texts, name);
+  wpcs_bytes *buffer = &series->path;
+  buffer->length = 0;
+  if (!wpcs_append(&series->room, buffer, text.text, text.length) ||
+      !wpcs_append(&series->room, buffer, "_", 1) || !append_decimal(&series->room, buffer, id)) {
+    return WPCS_NONE;
+  }
+  return wpcs_text(&series->room, &series->columns.texts, (const char *)buffer->bytes,
+                   buffer->length);
+}
+
+/* The slot of the process that the place has now. */
+static uint32_t find_named(wpc_series *series, uint32_t place, uint64_t id) {
+  wpcs_columns *c = &series->columns;
+  wpcs_line line = c->lines[c->slots[place].line];
+  wpcs_slot slot = c->slots[place];
+  line.name = name_with_id(series, line.name, id);
+  line.serial = 0;
+  slot.line = line.name != WPCS_NONE ? wpcs_line_of(&series->room, c, &line) : WPCS_NONE;
+  return slot.line != WPCS_NONE ? wpcs_slot_of(&series->room, c, &slot) : WPCS_NONE;
+}
+
+/* A thread by its own number, everything else by that of its process; 0: by its place. */
+static uint64_t id_of_line(const wpc_series *series, const wpcs_line *line) {
+  const bool is_known = line->stamp == series->stage.stamp && line->name != WPCS_NONE;
+  const uint32_t thread = 1u << WPCS_ID_THREAD;
+  const uint32_t process = 1u << WPCS_ID_PROCESS;
+  if (!is_known || (line->now.has & (thread | process)) == 0) {
+    return 0;
+  }
+  return line->now.ids[(line->now.has & thread) != 0 ? WPCS_ID_THREAD : WPCS_ID_PROCESS];
+}
+
+/* WPCS_NONE: no memory. */
+static uint32_t slot_by_id(wpc_series *series, uint32_t place) {
+  wpcs_slot *slot = &series->columns.slots[place];
+  const uint64_t id = id_of_line(series, &series->columns.lines[slot->line]);
+  if (id == 0) {
+    return place;
+  }
+  if (!slot->is_place || slot->named_id != id) {
+    const uint32_t named = find_named(series, place, id);
+    slot = &series->columns.slots[place];
+    slot->is_place = named != WPCS_NONE;
+    slot->named = named;
+    slot->named_id = id;
+  }
+  return slot->named;
+}
+
+static void move_cell(wpcs_stage *stage, size_t to, size_t from, uint32_t slot) {
+  stage->slots[to] = slot;
+  stage->samples[to] = stage->samples[from];
+  stage->reasons[to] = stage->reasons[from];
+  stage->integers[to] = stage->integers[from];
+}
+
+bool wpcs_name_by_id(wpc_series *series, size_t from) {
+  wpcs_stage *stage = &series->stage;
+  size_t kept = from;
+  for (size_t i = from; i < stage->count; i++) {
+    const uint32_t place = stage->slots[i];
+    const uint32_t named = slot_by_id(series, place);
+    if (named == WPCS_NONE || !wpcs_match_once(series, named)) {
+      return false;
+    }
+    wpcs_slot *slot = &series->columns.slots[named];
+    const bool is_twice = named != place && slot->staged == stage->stamp;
+    slot->staged = stage->stamp;
+    if (slot->column != WPCS_NONE && !is_twice) {
+      move_cell(stage, kept, i, named);
+      kept++;
+    }
+  }
+  stage->count = kept;
+  return true;
+}

@@ -1,0 +1,37 @@
+/* Private. Byte strings with numbers from 0, in the order in which they came. A tree by the first bits in which they
+ * differ: a look-up takes as many steps as the string has bits at most, whatever the others are, so that no names
+ * can be chosen that make it slow. */
+#ifndef WPCS_INDEX_H
+#define WPCS_INDEX_H
+
+#include "room.h"
+
+#define WPCS_NONE UINT32_MAX
+
+typedef struct wpcs_key {
+  const uint8_t *bytes; /* with a NUL behind them; they stay */
+  size_t length;
+} wpcs_key;
+
+typedef struct wpcs_node {
+  size_t byte;
+  uint32_t bit; /* of nine: the highest says that there is such a byte */
+  uint32_t branches[2];
+} wpcs_node;
+
+/* All zero is empty. */
+typedef struct wpcs_index {
+  wpcs_key *keys;
+  wpcs_node *nodes;
+  size_t count, keys_room, nodes_room;
+  uint32_t root;
+  wpcs_store store;
+} wpcs_index;
+
+/* WPCS_NONE: it never came. */
+uint32_t wpcs_index_find(const wpcs_index *index, const void *bytes, size_t length);
+/* Its number, new or not; WPCS_NONE: no memory. */
+uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *bytes, size_t length);
+void wpcs_index_free(wpcs_room *room, wpcs_index *index);
+
+#endif

@@ -1,0 +1,335 @@
+/* Whole objects of V1 data. */
+#include "object.h"
+
+#include <string.h>
+
+#include "../calc/sample.h"
+
+#define VALUES_LEAST 65536u
+#define VALUES_OF_A_BYTE 2u
+#define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
+
+/* What the functions below share. */
+typedef struct object_run {
+  wpc_series *series;
+  const wpcs_source *source;
+  wpcs_object *object;
+  wpc_v1_walk *walk;
+  wpc_input in;
+  const wpcs_parents *elsewhere;
+  size_t num_elsewhere;
+  wpc_v1_index index;
+  bool has_index;
+} object_run;
+
+/* ---- counters ---- */
+
+/* Whether the definitions name what those of the sample before did; where values lie may differ. */
+static bool are_kinds_known(const wpcs_object *object, size_t count, uint32_t object_id) {
+  bool same =
+      object->has_kinds && count == object->num_definitions && object->object_id == object_id;
+  for (size_t i = 0; i < count && same; i++) {
+    const wpc_v1_counter *d = &object->definitions[i];
+    same = d->name_index == object->kinds[2 * i] && d->type == object->kinds[2 * i + 1];
+  }
+  return same;
+}
+
+static bool add_counter(object_run *run, size_t i) {
+  wpc_series *s = run->series;
+  wpcs_object *object = run->object;
+  const wpc_v1_counter *d = &object->definitions[i];
+  wpcs_counter counter;
+  memset(&counter, 0, sizeof counter);
+  counter.group = object->group;
+  counter.id = d->name_index;
+  counter.type = d->type;
+  counter.scale = d->scale;
+  counter.is_hidden = i > 0 && wpc_counter_is_base(d->type) && d->name_index == (d - 1)->name_index;
+  counter.name =
+      wpcs_title(&s->room, &s->titles, &s->columns.texts,
+                 wpcs_fold(&s->columns.texts, object->machine), d->name_index, &counter.is_assumed);
+  object->counters[i] =
+      counter.name != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
+  return object->counters[i] != WPCS_NONE;
+}
+
+static bool add_group(object_run *run, uint32_t object_id) {
+  wpc_series *s = run->series;
+  wpcs_group group;
+  memset(&group, 0, sizeof group);
+  group.source = s->options.join == WPC_JOIN_APART ? run->source->number : 0;
+  group.machine = run->object->machine;
+  group.object_id = object_id;
+  group.object =
+      wpcs_title(&s->room, &s->titles, &s->columns.texts,
+                 wpcs_fold(&s->columns.texts, group.machine), object_id, &group.is_assumed);
+  run->object->object_id = object_id;
+  run->object->group =
+      group.object != WPCS_NONE ? wpcs_group_of(&s->room, &s->columns, &group) : WPCS_NONE;
+  return run->object->group != WPCS_NONE;
+}
+
+static bool take_definitions(object_run *run) {
+  wpcs_room *room = &run->series->room;
+  wpcs_object *object = run->object;
+  const size_t count = run->walk->body.num_counters;
+  const uint32_t object_id = run->walk->body.name_index;
+  if (!WPCS_REACH(room, object->definitions, object->definitions_room, count + 1) ||
+      !WPCS_REACH(room, object->kinds, object->kinds_room, 2 * count + 1) ||
+      !WPCS_REACH(room, object->counters, object->counters_room, count + 1)) {
+    return false;
+  }
+  (void)wpc_v1_read_counters(run->walk, object->definitions, (uint32_t)count);
+  if (are_kinds_known(object, count, object_id)) {
+    return true;
+  }
+  object->has_kinds = false;
+  object->num_definitions = count;
+  wpcs_rows_forget(&object->rows);
+  bool ok = add_group(run, object_id);
+  for (size_t i = 0; i < count && ok; i++) {
+    object->kinds[2 * i] = object->definitions[i].name_index;
+    object->kinds[2 * i + 1] = object->definitions[i].type;
+    ok = add_counter(run, i);
+  }
+  object->has_kinds = ok;
+  return ok;
+}
+
+/* ---- rows ---- */
+
+/* The parent's line elsewhere in the sample, or WPCS_NONE. */
+static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
+  for (size_t i = 0; i < run->num_elsewhere; i++) {
+    const wpcs_parents *p = &run->elsewhere[i];
+    if (p->object_id == row->parent_object && p->machine == run->object->machine) {
+      return row->parent_instance < p->count ? p->lines[row->parent_instance] : WPCS_NONE;
+    }
+  }
+  return WPCS_NONE;
+}
+
+static bool make_index(object_run *run) {
+  wpcs_object *object = run->object;
+  const size_t room = wpc_v1_index_room(run->in);
+  if (!WPCS_REACH(&run->series->room, object->index_room, object->index_capacity, room + 1)) {
+    return false;
+  }
+  run->index =
+      wpc_v1_index_make(run->in, run->walk->data, object->index_room, object->index_capacity);
+  run->has_index = true;
+  return true;
+}
+
+/* The parent's name; WPCS_NONE: it has none that is known. */
+static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent) {
+  wpc_series *s = run->series;
+  *parent = WPCS_NONE;
+  if (row->parent_object == 0) {
+    return true;
+  }
+  if (!run->has_index && !make_index(run)) {
+    return false;
+  }
+  const wpc_v1_parent found = wpc_v1_find_parent(run->in, &run->index, *row);
+  if (found.found) {
+    *parent = wpcs_text_of(&s->room, &s->columns.texts, run->in, found.name);
+    return *parent != WPCS_NONE;
+  }
+  const uint32_t line = parent_elsewhere(run, row);
+  *parent = line != WPCS_NONE ? s->columns.lines[line].name : WPCS_NONE;
+  return true;
+}
+
+/* The name, or the number of an instance without one. */
+static uint32_t name_of_row(object_run *run, const wpc_v1_row *row) {
+  wpcs_room *room = &run->series->room;
+  wpcs_texts *texts = &run->series->columns.texts;
+  char digits[12];
+  size_t at = sizeof digits;
+  if (row->name.raw.length > 0 || row->unique_id == WPC_V1_NO_UNIQUE_ID) {
+    return wpcs_text_of(room, texts, run->in, row->name);
+  }
+  uint32_t left = row->unique_id < 0 ? 0u - (uint32_t)row->unique_id : (uint32_t)row->unique_id;
+  do {
+    at--;
+    digits[at] = (char)('0' + left % 10);
+    left /= 10;
+  } while (left > 0);
+  if (row->unique_id < 0) {
+    at--;
+    digits[at] = '-';
+  }
+  return wpcs_text(room, texts, digits + at, sizeof digits - at);
+}
+
+/* What says which row it is: two rows are one instance where it is the same, and stands at the same place. */
+static bool describe_row(object_run *run, const wpc_v1_row *row, uint32_t parent) {
+  wpcs_bytes *raw = &run->object->raw;
+  const uint32_t words[] = {row->has_instance, (uint32_t)row->unique_id, parent,
+                            row->name.code_page};
+  raw->length = 0;
+  return wpcs_append(&run->series->room, raw, words, sizeof words) &&
+         wpcs_append(&run->series->room, raw, run->in.data + row->name.raw.offset,
+                     row->name.raw.length);
+}
+
+static bool take_row(object_run *run, const wpc_v1_row *row) {
+  wpcs_rows *rows = &run->object->rows;
+  wpcs_line names;
+  uint32_t parent;
+  memset(&names, 0, sizeof names);
+  if (!find_parent(run, row, &parent) || !describe_row(run, row, parent)) {
+    return false;
+  }
+  const wpcs_key raw = {run->object->raw.bytes, run->object->raw.length};
+  if (wpcs_rows_pass(rows, raw.bytes, raw.length)) {
+    return true;
+  }
+  names.parent = parent;
+  names.name = row->has_instance ? name_of_row(run, row) : WPCS_NONE;
+  return (!row->has_instance || names.name != WPCS_NONE) &&
+         wpcs_rows_take(run->series, rows, run->object->group, &raw, &names);
+}
+
+/* ---- cells ---- */
+
+/* The slots of a row that is new. */
+static bool find_slots(object_run *run, size_t row) {
+  wpcs_object *object = run->object;
+  const size_t count = object->num_definitions;
+  wpcs_slot slot;
+  memset(&slot, 0, sizeof slot);
+  slot.line = object->rows.lines[row];
+  slot.entry = object->entry;
+  slot.source = run->source->number;
+  if (!WPCS_REACH(&run->series->room, object->slots, object->slots_room, (row + 1) * count)) {
+    return false;
+  }
+  for (size_t i = 0; i < count; i++) {
+    slot.counter = object->counters[i];
+    object->slots[row * count + i] = wpcs_ask(run->series, &slot);
+    if (object->slots[row * count + i] == WPCS_NONE) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool stage_cell(object_run *run, const wpci_v1_source *from, const wpc_v1_row *row,
+                       size_t place, size_t definition) {
+  wpc_series *s = run->series;
+  const uint32_t number = run->object->slots[place * run->object->num_definitions + definition];
+  const wpcs_slot *slot = &s->columns.slots[number];
+  const uint8_t role = s->columns.counters[slot->counter].role;
+  if (!wpcs_is_needed(s, number, role)) {
+    return true;
+  }
+  const wpci_v1_sample made = wpci_v1_make_sample(from, definition, row);
+  const bool has_value = (made.sample.has & WPC_HAS_VALUE) != 0;
+  if (role != WPCS_IDS && has_value && !wpcs_identify(s, slot->line, role, made.sample.value)) {
+    return false;
+  }
+  if (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) {
+    return true;
+  }
+  const size_t before = s->stage.count;
+  return wpcs_add(s, run->source, number, &made.sample, 0) &&
+         (!made.is_text || s->stage.count == before || wpcs_add_text(s, run->in, made.text));
+}
+
+static bool stage_row(object_run *run, const wpc_v1_row *row) {
+  wpcs_object *object = run->object;
+  const size_t place = object->rows.next;
+  const size_t count = object->num_definitions;
+  const wpci_v1_source from = {run->in, &run->walk->data, &run->walk->body, object->definitions,
+                               count};
+  if (!take_row(run, row)) {
+    return false;
+  }
+  if (object->rows.is_changed && !find_slots(run, place)) {
+    return false;
+  }
+  if (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
+      !wpcs_identify(run->series, object->rows.lines[place], WPCS_ID_UNIQUE,
+                     (uint32_t)row->unique_id)) {
+    return false;
+  }
+  bool ok = true;
+  for (size_t i = 0; i < count && ok; i++) {
+    ok = stage_cell(run, &from, row, place, i);
+  }
+  return ok;
+}
+
+/* Instances that the sample before had. */
+static bool stage_gone(object_run *run) {
+  wpc_series *s = run->series;
+  const wpcs_object *object = run->object;
+  bool ok = true;
+  for (size_t i = 0; i < object->rows.num_gone && ok; i++) {
+    for (size_t k = 0; k < object->num_definitions && ok; k++) {
+      const uint32_t words[] = {object->rows.gone[i], object->counters[k]};
+      const uint32_t number = wpcs_index_find(&s->columns.slot_keys, words, sizeof words);
+      wpc_sample none;
+      memset(&none, 0, sizeof none);
+      none.type = object->definitions[k].type;
+      const bool is_new = number != WPCS_NONE && s->columns.slots[number].column != WPCS_NONE &&
+                          s->columns.slots[number].staged != s->stage.stamp;
+      ok = !is_new || wpcs_add(s, run->source, number, &none, WPCS_GONE);
+    }
+  }
+  return ok;
+}
+
+/* Definitions may share bytes, so that an object can claim far more values than it has bytes. */
+static bool check_amount(const object_run *run, wpc_error *error) {
+  const wpc_v1_walk *walk = run->walk;
+  const uint64_t values = (uint64_t)walk->body.num_rows * walk->body.num_counters;
+  const uint64_t by_size = (uint64_t)run->in.size * VALUES_OF_A_BYTE;
+  const uint64_t most = by_size > VALUES_LEAST ? by_size : VALUES_LEAST;
+  if (values <= most) {
+    return true;
+  }
+  error->status = WPC_E_LIMIT;
+  error->rule = WPC_RULE_V1_OBJ_11;
+  error->offset = walk->object.offset + AT_NUM_INSTANCES;
+  error->got = values;
+  error->bound = most;
+  return false;
+}
+
+bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
+                       wpc_v1_walk *walk, const wpcs_parents *elsewhere, size_t count,
+                       wpc_error *error) {
+  object_run run;
+  memset(&run, 0, sizeof run);
+  run.series = series;
+  run.source = source;
+  run.object = object;
+  run.walk = walk;
+  run.in = walk->inside.in;
+  run.elsewhere = elsewhere;
+  run.num_elsewhere = count;
+  if (!check_amount(&run, error) || !take_definitions(&run)) {
+    return false;
+  }
+  const bool had_counters = object->num_definitions > 0;
+  wpcs_rows_begin(&object->rows);
+  bool ok = true;
+  while (ok && wpc_v1_next_run(walk)) {
+    ok = walk->column != 0 || !had_counters || stage_row(&run, &walk->row);
+  }
+  return ok && wpcs_rows_end(series, &object->rows) && stage_gone(&run);
+}
+
+void wpcs_object_free(wpcs_room *room, wpcs_object *object) {
+  wpcs_rows_free(room, &object->rows);
+  WPCS_DROP(room, object->definitions, object->definitions_room);
+  WPCS_DROP(room, object->kinds, object->kinds_room);
+  WPCS_DROP(room, object->counters, object->counters_room);
+  WPCS_DROP(room, object->slots, object->slots_room);
+  WPCS_DROP(room, object->index_room, object->index_capacity);
+  wpcs_bytes_free(room, &object->raw);
+}

@@ -1,0 +1,103 @@
+/* Which instances rows are. */
+#include "rows.h"
+
+#include <string.h>
+
+void wpcs_rows_begin(wpcs_rows *rows) {
+  rows->next = 0;
+  rows->at = 0;
+  rows->is_changed = false;
+  rows->num_gone = 0;
+}
+
+bool wpcs_rows_pass(wpcs_rows *rows, const uint8_t *raw, size_t length) {
+  uint32_t known = 0;
+  if (rows->is_changed || rows->next >= rows->count) {
+    return false;
+  }
+  memcpy(&known, rows->raw.bytes + rows->at, sizeof known);
+  if (known != length ||
+      (length > 0 && memcmp(rows->raw.bytes + rows->at + sizeof known, raw, length) != 0)) {
+    return false;
+  }
+  rows->at += sizeof known + length;
+  rows->next++;
+  return true;
+}
+
+/* How many rows of the sample have had these names so far. */
+static bool count_serial(wpc_series *series, uint32_t parent, uint32_t name, uint32_t *serial) {
+  wpcs_serials *s = &series->serials;
+  const uint32_t words[] = {wpcs_fold(&series->columns.texts, parent),
+                            wpcs_fold(&series->columns.texts, name)};
+  const uint32_t pair = wpcs_index_add(&series->room, &s->pairs, words, sizeof words);
+  if (pair == WPCS_NONE ||
+      !WPCS_REACH(&series->room, s->counts, s->counts_room, (size_t)pair + 1) ||
+      !WPCS_REACH(&series->room, s->stamps, s->stamps_room, (size_t)pair + 1)) {
+    return false;
+  }
+  s->counts[pair] = s->stamps[pair] == s->stamp ? s->counts[pair] + 1 : 0;
+  s->stamps[pair] = s->stamp;
+  *serial = s->counts[pair];
+  return true;
+}
+
+/* From the next row on they are others than before. */
+static bool begin_change(wpc_series *series, wpcs_rows *rows) {
+  uint32_t serial;
+  bool ok = WPCS_REACH(&series->room, rows->gone, rows->gone_room, rows->count);
+  if (ok && rows->count > rows->next) {
+    rows->num_gone = rows->count - rows->next;
+    memcpy(rows->gone, rows->lines + rows->next, rows->num_gone * sizeof *rows->gone);
+  }
+  series->serials.stamp++;
+  for (size_t i = 0; i < rows->next && ok; i++) {
+    const wpcs_line *line = &series->columns.lines[rows->lines[i]];
+    ok = count_serial(series, line->parent, line->name, &serial);
+  }
+  rows->raw.length = rows->at;
+  rows->count = rows->next;
+  rows->is_changed = true;
+  return ok;
+}
+
+bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const wpcs_key *raw,
+                    const wpcs_line *names) {
+  const uint32_t length = (uint32_t)raw->length;
+  wpcs_line line = *names;
+  if (!rows->is_changed && !begin_change(series, rows)) {
+    return false;
+  }
+  line.group = group;
+  line.serial = 0;
+  bool ok = WPCS_REACH(&series->room, rows->lines, rows->lines_room, rows->next + 1) &&
+            wpcs_append(&series->room, &rows->raw, &length, sizeof length) &&
+            wpcs_append(&series->room, &rows->raw, raw->bytes, raw->length) &&
+            (line.name == WPCS_NONE || count_serial(series, line.parent, line.name, &line.serial));
+  const uint32_t number = ok ? wpcs_line_of(&series->room, &series->columns, &line) : WPCS_NONE;
+  if (number == WPCS_NONE) {
+    return false;
+  }
+  rows->lines[rows->next] = number;
+  rows->next++;
+  rows->count = rows->next;
+  rows->at = rows->raw.length;
+  return true;
+}
+
+bool wpcs_rows_end(wpc_series *series, wpcs_rows *rows) {
+  return rows->is_changed || rows->next == rows->count || begin_change(series, rows);
+}
+
+void wpcs_rows_forget(wpcs_rows *rows) {
+  rows->raw.length = 0;
+  rows->count = 0;
+  wpcs_rows_begin(rows);
+}
+
+void wpcs_rows_free(wpcs_room *room, wpcs_rows *rows) {
+  wpcs_bytes_free(room, &rows->raw);
+  WPCS_DROP(room, rows->lines, rows->lines_room);
+  WPCS_DROP(room, rows->gone, rows->gone_room);
+  memset(rows, 0, sizeof *rows);
+}

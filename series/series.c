@@ -1,0 +1,686 @@
+/* A series: which sample comes next, and the frame that it becomes. */
+#include <string.h>
+
+#include "state.h"
+
+#define MEMORY_USUAL ((size_t)256 << 20)
+#define COLUMNS_USUAL 1048576u
+#define SOURCES_USUAL 4096u
+#define CELLS_LEAST 65536u
+#define CELLS_OF_A_BYTE 8u
+#define PAUSE_FACTOR 5u
+#define TICKS_PER_SECOND 1e7
+#define AHEAD_MOST 8u /* sources that stay open while others are read */
+
+wpc_series_options wpc_series_options_default(wpc_memory memory) {
+  wpc_series_options options;
+  memset(&options, 0, sizeof options);
+  options.memory = memory;
+  options.limits.memory = MEMORY_USUAL;
+  options.limits.columns = COLUMNS_USUAL;
+  options.limits.sources = SOURCES_USUAL;
+  return options;
+}
+
+wpc_series *wpc_series_new(const wpc_series_options *options) {
+  wpc_series *series = NULL;
+  if (options->limits.memory >= sizeof *series) {
+    series = (wpc_series *)options->memory.resize(options->memory.context, NULL, 0, sizeof *series);
+  }
+  if (series == NULL) {
+    return NULL;
+  }
+  memset(series, 0, sizeof *series);
+  series->options = *options;
+  series->room.memory = options->memory;
+  series->room.most = options->limits.memory;
+  series->room.used = sizeof *series;
+  series->columns.most = options->limits.columns;
+  series->error.source = WPC_NO_SOURCE;
+  return series;
+}
+
+void wpc_series_free(wpc_series *series) {
+  if (series == NULL) {
+    return;
+  }
+  wpcs_room *room = &series->room;
+  for (size_t i = 0; i < series->num_sources; i++) {
+    series->sources[i]->kind->free(series, series->sources[i]);
+    (void)wpcs_resize(room, series->sources[i], sizeof *series->sources[i], 0);
+  }
+  WPCS_DROP(room, series->sources, series->sources_room);
+  WPCS_DROP(room, series->order, series->order_room);
+  WPCS_DROP(room, series->layout, series->layout_room);
+  WPCS_DROP(room, series->serials.counts, series->serials.counts_room);
+  WPCS_DROP(room, series->serials.stamps, series->serials.stamps_room);
+  wpcs_index_free(room, &series->serials.pairs);
+  wpcs_stage_free(room, &series->stage);
+  wpcs_choices_free(room, &series->choices);
+  wpcs_titles_free(room, &series->titles);
+  wpcs_columns_free(room, &series->columns);
+  wpcs_bytes_free(room, &series->path);
+  const wpc_memory memory = series->options.memory;
+  (void)memory.resize(memory.context, series, sizeof *series, 0);
+}
+
+/* ---- errors and remarks ---- */
+
+static void keep_error(wpc_series *series, wpc_error error, uint32_t source, uint64_t sample) {
+  if (series->error.error.status == WPC_OK) {
+    series->error.error = error;
+    series->error.source = source;
+    series->error.sample = sample;
+  }
+}
+
+/* There was no memory, or a limit was met. */
+static bool fail_without_memory(wpc_series *series) {
+  const wpc_error error = {series->room.status, WPC_RULE_NONE, 0, 0, 0};
+  if (series->room.status != WPC_OK) {
+    memset(&series->error, 0, sizeof series->error);
+    keep_error(series, error, WPC_NO_SOURCE, 0);
+    series->has_failed = true;
+  }
+  return series->has_failed;
+}
+
+void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
+                 const wpc_error *error) {
+  wpc_remark remark;
+  if (series->options.remark == NULL || source->is_quiet) {
+    return;
+  }
+  memset(&remark, 0, sizeof remark);
+  remark.kind = kind;
+  remark.source = source->number;
+  remark.column = WPC_NO_SERIES_COLUMN;
+  remark.sample = source->samples;
+  if (error != NULL) {
+    remark.error = *error;
+  }
+  series->options.remark(series->options.remark_context, &remark);
+}
+
+void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
+                        uint32_t column) {
+  wpc_remark remark;
+  if (series->options.remark == NULL || series->is_survey) {
+    return;
+  }
+  memset(&remark, 0, sizeof remark);
+  remark.kind = kind;
+  remark.source = source->number;
+  remark.column = column;
+  remark.sample = source->samples;
+  series->options.remark(series->options.remark_context, &remark);
+}
+
+void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint64_t interval) {
+  wpc_remark remark;
+  if (series->options.remark == NULL || series->is_survey) {
+    return;
+  }
+  memset(&remark, 0, sizeof remark);
+  remark.kind = WPC_REMARK_PAUSE;
+  remark.source = source->number;
+  remark.column = WPC_NO_SERIES_COLUMN;
+  remark.sample = source->samples;
+  remark.seconds = (double)interval / TICKS_PER_SECOND;
+  series->options.remark(series->options.remark_context, &remark);
+}
+
+bool wpcs_fault(wpc_series *series, const wpcs_source *source, wpc_error error) {
+  if (source->is_quiet) {
+    return series->options.salvage;
+  }
+  keep_error(series, error, source->number, source->samples);
+  if (series->options.salvage) {
+    wpcs_remark(series, source, WPC_REMARK_DAMAGE, &error);
+    series->survey.damaged++;
+    return true;
+  }
+  series->has_failed = true;
+  return false;
+}
+
+wpc_series_error wpc_series_error_of(const wpc_series *series) {
+  return series->error;
+}
+
+/* ---- sources ---- */
+
+uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
+                         uint64_t bytes) {
+  const size_t number = series->num_sources;
+  wpcs_source *source = NULL;
+  if (kind != NULL && number >= series->options.limits.sources) {
+    series->room.status = series->room.status != WPC_OK ? series->room.status : WPC_E_LIMIT;
+  } else if (kind != NULL &&
+             WPCS_REACH(&series->room, series->sources, series->sources_room, number + 1) &&
+             WPCS_REACH(&series->room, series->order, series->order_room, number + 1)) {
+    source = (wpcs_source *)wpcs_resize(&series->room, NULL, 0, sizeof *source);
+  }
+  if (source == NULL) {
+    (void)fail_without_memory(series);
+    return WPC_NO_SOURCE;
+  }
+  memset(source, 0, sizeof *source);
+  source->kind = kind;
+  source->own = own;
+  source->number = (uint32_t)number;
+  source->bytes = bytes;
+  series->sources[number] = source;
+  series->num_sources++;
+  return source->number;
+}
+
+wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
+  wpc_title_iter it = wpc_titles(in);
+  bool ok = true;
+  while (ok && wpc_next_title(&it)) {
+    const uint32_t text = wpcs_text_of(&series->room, &series->columns.texts, in, it.item.text);
+    ok = text != WPCS_NONE &&
+         wpcs_titles_add(&series->room, &series->titles, WPCS_EVERY_MACHINE, it.item.index, text);
+  }
+  if (fail_without_memory(series)) {
+    return series->error.error;
+  }
+  const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+  return it.error.status == WPC_END ? none : it.error;
+}
+
+/* ---- the order of time: a heap of sources ---- */
+
+static bool is_before(const wpc_series *series, uint32_t a, uint32_t b) {
+  const uint64_t x = series->sources[a]->time.utc;
+  const uint64_t y = series->sources[b]->time.utc;
+  return x != y ? x < y : a < b;
+}
+
+static void move_down(wpc_series *series, size_t at) {
+  for (;;) {
+    size_t least = at;
+    for (size_t child = 2 * at + 1; child <= 2 * at + 2 && child < series->num_order; child++) {
+      least = is_before(series, series->order[child], series->order[least]) ? child : least;
+    }
+    if (least == at) {
+      return;
+    }
+    const uint32_t number = series->order[at];
+    series->order[at] = series->order[least];
+    series->order[least] = number;
+    at = least;
+  }
+}
+
+static void move_up(wpc_series *series, size_t at) {
+  while (at > 0 && is_before(series, series->order[at], series->order[(at - 1) / 2])) {
+    const uint32_t number = series->order[at];
+    series->order[at] = series->order[(at - 1) / 2];
+    series->order[(at - 1) / 2] = number;
+    at = (at - 1) / 2;
+  }
+}
+
+static void leave_order(wpc_series *series) {
+  series->num_order--;
+  series->order[0] = series->order[series->num_order];
+  move_down(series, 0);
+}
+
+/* The source whose sample comes next goes on to its next one. False: the series failed. */
+static bool advance(wpc_series *series) {
+  wpcs_source *source = series->sources[series->order[0]];
+  source->before = source->time;
+  if (source->kind->next(series, source)) {
+    move_down(series, 0);
+    return true;
+  }
+  leave_order(series);
+  source->kind->close(series, source);
+  return !fail_without_memory(series);
+}
+
+/* Where does a source begin? Sources that are not read yet are not kept open. */
+static bool look_ahead(wpc_series *series, wpcs_source *source) {
+  const uint64_t samples = source->samples;
+  bool is_there = true;
+  source->is_quiet = series->num_sources > AHEAD_MOST;
+  source->is_ready = source->kind->next(series, source);
+  if (source->is_quiet) {
+    source->is_quiet = false;
+    source->is_parked = true;
+    source->samples = samples;
+    source->kind->close(series, source);
+  } else {
+    is_there = source->is_ready;
+    if (!is_there) {
+      source->kind->close(series, source);
+    }
+  }
+  if (is_there) {
+    series->order[series->num_order] = source->number;
+    series->num_order++;
+    move_up(series, series->num_order - 1);
+  }
+  return !fail_without_memory(series);
+}
+
+/* Opens a source whose turn it is. False: it has no sample after all. */
+static bool unpark(wpc_series *series, wpcs_source *source) {
+  if (!source->is_parked) {
+    return true;
+  }
+  source->is_parked = false;
+  source->has_gap = false;
+  if (source->kind->next(series, source)) {
+    return true;
+  }
+  leave_order(series);
+  source->kind->close(series, source);
+  return false;
+}
+
+static bool begin_pass(wpc_series *series) {
+  bool ok = true;
+  series->has_begun = true;
+  series->num_order = 0;
+  for (size_t i = 0; i < series->num_sources && ok; i++) {
+    ok = look_ahead(series, series->sources[i]);
+  }
+  return ok;
+}
+
+/* ---- which samples become frames ---- */
+
+static uint64_t time_in_range(const wpc_series *series, const wpc_time *time) {
+  return series->options.is_local
+             ? time->utc + (uint64_t)((int64_t)time->offset_minutes * 600000000)
+             : time->utc;
+}
+
+typedef enum sample_place { BEFORE_RANGE, IN_RANGE, BEHIND_RANGE } sample_place;
+
+static sample_place place_of_sample(const wpc_series *series, const wpcs_source *source) {
+  const uint64_t begin = series->options.begin;
+  const uint64_t end = series->options.end;
+  const uint64_t time = time_in_range(series, &source->time);
+  if (begin == 0 && end == 0) {
+    return IN_RANGE;
+  }
+  if ((source->time.flags & WPC_TIME_KNOWN) == 0 || (end != 0 && time > end)) {
+    return BEHIND_RANGE;
+  }
+  return time < begin ? BEFORE_RANGE : IN_RANGE;
+}
+
+/* By each N-th sample, and by intervals. */
+static bool is_due(wpc_series *series, wpcs_source *source) {
+  const uint64_t span = series->options.interval;
+  bool due = series->options.step <= 1 || source->in_range % series->options.step == 0;
+  source->in_range++;
+  if (due && span > 0) {
+    const uint64_t number = source->time.utc / span + 1;
+    due = number != source->span;
+    source->span = number;
+  }
+  return due;
+}
+
+/* ---- frames ---- */
+
+static bool is_known(const wpc_time *time) {
+  return (time->flags & WPC_TIME_KNOWN) != 0;
+}
+
+static void set_frame_time(wpc_series *series, wpcs_source *source) {
+  wpc_frame *f = &series->frame;
+  f->time = source->time;
+  f->number = source->samples;
+  f->source = source->number;
+  f->flags = source->frames == source->since ? WPC_FRAME_GAP : 0u;
+  f->seconds = 0;
+  if (is_known(&source->time) && is_known(&source->last) && source->time.utc >= source->last.utc &&
+      source->frames > source->since) {
+    f->seconds = (double)(source->time.utc - source->last.utc) / TICKS_PER_SECOND;
+  }
+  if (!is_known(&series->last) || !is_known(&source->time)) {
+    return;
+  }
+  if (source->time.utc < series->last.utc) {
+    f->flags |= WPC_FRAME_BACK;
+    wpcs_remark(series, source, WPC_REMARK_BACK, NULL);
+  } else if (series->pause > 0 && source->time.utc - series->last.utc > series->pause) {
+    f->flags |= WPC_FRAME_PAUSE;
+    wpcs_remark_pause(series, source, source->time.utc - series->last.utc);
+  }
+}
+
+/* Arrays stay the caller's layout as long as the columns do. */
+static bool set_layout(wpc_series *series) {
+  const wpcs_stage *stage = &series->stage;
+  const size_t size = stage->count * sizeof *stage->columns;
+  wpc_frame *f = &series->frame;
+  if (f->layout > 0 && series->layout_count == stage->count &&
+      (size == 0 || memcmp(series->layout, stage->columns, size) == 0)) {
+    return true;
+  }
+  if (!WPCS_REACH(&series->room, series->layout, series->layout_room, stage->count)) {
+    return false;
+  }
+  if (size > 0) {
+    memcpy(series->layout, stage->columns, size);
+  }
+  series->layout_count = stage->count;
+  f->layout++;
+  return true;
+}
+
+static void set_arrays(wpc_series *series) {
+  const wpcs_stage *stage = &series->stage;
+  wpc_frame *f = &series->frame;
+  f->count = stage->count;
+  f->columns = stage->columns;
+  f->values = stage->values;
+  f->statuses = stage->statuses;
+  f->kinds = stage->kinds;
+  f->integers = stage->integers;
+  f->notes = stage->notes;
+  f->samples = stage->samples;
+  f->reasons = stage->reasons;
+  f->texts = (const char *)stage->texts.bytes;
+}
+
+/* Reads and computes the sample at hand of a source. */
+static bool take_sample(wpc_series *series, wpcs_source *source) {
+  const size_t from = series->stage.count;
+  if (!source->kind->stage(series, source)) {
+    return false;
+  }
+  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(series, from)) {
+    return false;
+  }
+  if (source->has_gap) {
+    source->since = source->frames;
+    source->has_gap = false;
+  }
+  if (!series->is_survey) {
+    wpcs_compute(series, source, from);
+  }
+  return true;
+}
+
+/* A frame was made, or passed, of the source's sample. */
+static void finish_sample(wpcs_source *source) {
+  source->last = source->time;
+  source->frames++;
+}
+
+/* Other sources that have a sample at the same time. */
+static bool take_others(wpc_series *series, const wpcs_source *first) {
+  const uint64_t utc = first->time.utc;
+  while (series->num_order > 0 && is_known(&first->time)) {
+    wpcs_source *source = series->sources[series->order[0]];
+    if (source == first || source->time.utc != utc) {
+      return true;
+    }
+    if (!unpark(series, source)) {
+      continue;
+    }
+    if (place_of_sample(series, source) == IN_RANGE && is_due(series, source)) {
+      if (!take_sample(series, source)) {
+        return false;
+      }
+      finish_sample(source);
+    }
+    if (!advance(series)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* The next sample that is due, read; NULL: there is none, or the series failed. It stays the first in the order. */
+static wpcs_source *next_due(wpc_series *series) {
+  while (series->num_order > 0 && !series->has_failed) {
+    wpcs_source *source = series->sources[series->order[0]];
+    if (!unpark(series, source)) {
+      continue;
+    }
+    const sample_place place = place_of_sample(series, source);
+    series->survey.samples++;
+    if (place == BEFORE_RANGE || (place == IN_RANGE && is_due(series, source))) {
+      wpcs_stage_begin(series);
+      if (!take_sample(series, source)) {
+        return NULL;
+      }
+      if (place_of_sample(series, source) == IN_RANGE) {
+        return source;
+      }
+      finish_sample(source);
+    }
+    if (!advance(series)) {
+      return NULL;
+    }
+  }
+  return NULL;
+}
+
+/* Whether there is another frame. */
+static bool step_on(wpc_series *series) {
+  if (series->has_failed || (!series->has_begun && !begin_pass(series))) {
+    return false;
+  }
+  wpcs_source *source = next_due(series);
+  if (source == NULL) {
+    (void)fail_without_memory(series);
+    return false;
+  }
+  set_frame_time(series, source);
+  finish_sample(source);
+  if (!advance(series) || (series->num_sources > 1 && !take_others(series, source)) ||
+      !set_layout(series)) {
+    (void)fail_without_memory(series);
+    return false;
+  }
+  set_arrays(series);
+  return true;
+}
+
+const wpc_frame *wpc_series_next(wpc_series *series) {
+  if (!step_on(series)) {
+    return NULL;
+  }
+  series->last = series->frame.time;
+  series->choices.is_counted = false;
+  return &series->frame;
+}
+
+/* ---- passes ---- */
+
+void wpc_series_rewind(wpc_series *series) {
+  for (size_t i = 0; i < series->num_sources; i++) {
+    wpcs_source *source = series->sources[i];
+    source->kind->close(series, source);
+    source->is_parked = false;
+    source->has_gap = false;
+    source->samples = 0;
+    source->in_range = 0;
+    source->span = 0;
+    source->frames = 0;
+    source->since = 0;
+    source->last.flags = 0;
+    source->before.flags = 0;
+  }
+  wpcs_forget(&series->columns);
+  series->num_entries = 0;
+  series->last.flags = 0;
+  series->has_begun = false;
+}
+
+static void survey_frame(wpc_series *series) {
+  wpc_survey *survey = &series->survey;
+  const wpc_time now = series->frame.time;
+  survey->frames++;
+  survey->values += series->stage.count;
+  if (is_known(&now)) {
+    survey->first = !is_known(&survey->first) || now.utc < survey->first.utc ? now : survey->first;
+    survey->last = !is_known(&survey->last) || now.utc > survey->last.utc ? now : survey->last;
+  }
+  if (is_known(&now) && is_known(&series->last)) {
+    const bool is_back = now.utc < series->last.utc;
+    const uint64_t interval = is_back ? 0 : now.utc - series->last.utc;
+    survey->back += is_back ? 1 : 0;
+    if (interval > 0) {
+      wpcs_pace_take(&series->pace, interval);
+      survey->shortest =
+          survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
+      survey->longest = interval > survey->longest ? interval : survey->longest;
+    }
+  }
+  series->last = now;
+}
+
+/* Names of whole objects may have come behind them. */
+static bool rename_all(wpc_series *series) {
+  wpcs_columns *c = &series->columns;
+  bool ok = true;
+  for (size_t i = 0; i < c->group_keys.count && ok; i++) {
+    wpcs_group *group = &c->groups[i];
+    if (group->object_id != 0) {
+      group->object =
+          wpcs_title(&series->room, &series->titles, &c->texts,
+                     wpcs_fold(&c->texts, group->machine), group->object_id, &group->is_assumed);
+      ok = group->object != WPCS_NONE;
+    }
+  }
+  for (size_t i = 0; i < c->counter_keys.count && ok; i++) {
+    wpcs_counter *counter = &c->counters[i];
+    const wpcs_group *group = &c->groups[counter->group];
+    if (counter->id != 0) {
+      counter->name =
+          wpcs_title(&series->room, &series->titles, &c->texts,
+                     wpcs_fold(&c->texts, group->machine), counter->id, &counter->is_assumed);
+      ok = counter->name != WPCS_NONE;
+    }
+  }
+  return ok;
+}
+
+static void finish_survey(wpc_series *series) {
+  wpc_survey *survey = &series->survey;
+  for (size_t i = 0; i < series->num_sources; i++) {
+    survey->bytes += series->sources[i]->bytes;
+  }
+  const uint64_t by_size =
+      survey->bytes <= UINT64_MAX / CELLS_OF_A_BYTE ? survey->bytes * CELLS_OF_A_BYTE : UINT64_MAX;
+  const uint64_t own = series->options.limits.cells;
+  survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
+  survey->usual = wpcs_pace_usual(&series->pace);
+  series->pause = survey->usual <= UINT64_MAX / PAUSE_FACTOR ? survey->usual * PAUSE_FACTOR : 0;
+}
+
+bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
+  memset(&series->survey, 0, sizeof series->survey);
+  memset(&series->pace, 0, sizeof series->pace);
+  series->is_survey = true;
+  wpc_series_rewind(series);
+  while (step_on(series)) {
+    survey_frame(series);
+  }
+  series->is_survey = false;
+  wpc_series_rewind(series);
+  if (!series->has_failed) {
+    const bool is_renamed = series->titles.is_new;
+    series->titles.is_new = false;
+    if ((is_renamed && !rename_all(series)) ||
+        !wpcs_settle_choices(&series->room, &series->choices, &series->columns, is_renamed,
+                             series->options.bases)) {
+      (void)fail_without_memory(series);
+    }
+    finish_survey(series);
+    series->is_surveyed = true;
+  }
+  if (to != NULL) {
+    *to = series->survey;
+  }
+  return !series->has_failed;
+}
+
+/* ---- choices and columns ---- */
+
+bool wpcs_match_once(wpc_series *series, uint32_t number) {
+  wpcs_slot *slot = &series->columns.slots[number];
+  if (slot->is_matched) {
+    return true;
+  }
+  slot->is_matched = true;
+  return wpcs_match_slot(&series->room, &series->choices, &series->columns, number,
+                         series->options.bases);
+}
+
+uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot) {
+  const uint32_t number = wpcs_slot_of(&series->room, &series->columns, slot);
+  const bool is_later = series->options.identity == WPC_IDENTITY_ID;
+  return number == WPCS_NONE || is_later || wpcs_match_once(series, number) ? number : WPCS_NONE;
+}
+
+bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role) {
+  return series->options.identity == WPC_IDENTITY_ID || role != WPCS_IDS ||
+         series->columns.slots[slot].column != WPCS_NONE;
+}
+
+wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length) {
+  const wpc_choice choice = wpcs_choose(&series->room, &series->choices, text, length);
+  (void)fail_without_memory(series);
+  return choice;
+}
+
+wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice) {
+  return wpcs_chosen(&series->choices, &series->columns, choice);
+}
+
+uint32_t wpc_series_num_columns(const wpc_series *series) {
+  return (uint32_t)series->columns.count;
+}
+
+wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
+  const wpcs_columns *c = &series->columns;
+  wpc_column column;
+  memset(&column, 0, sizeof column);
+  if (number >= c->count) {
+    return column;
+  }
+  const uint32_t place = c->columns[number];
+  const wpcs_slot *slot = &c->slots[place];
+  const wpcs_line *line = &c->lines[slot->line];
+  const wpcs_group *group = &c->groups[line->group];
+  const wpcs_counter *counter = &c->counters[slot->counter];
+  column.number = number;
+  column.source = slot->source;
+  column.entry = slot->entry;
+  column.group = line->group;
+  column.line = line->ordinal;
+  column.counter = counter->ordinal;
+  column.names = wpcs_names(c, place);
+  (void)wpcs_english_names(c, place, &column.english);
+  column.type = counter->type;
+  column.info = counter->info;
+  column.scale = counter->scale;
+  column.object_id = group->object_id;
+  column.counter_id = counter->id;
+  column.flags = wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
+  column.flags |= group->is_assumed || counter->is_assumed ? WPC_COLUMN_ASSUMED : 0u;
+  column.flags |=
+      counter->info != NULL && counter->info->formula == WPC_FORMULA_TEXT ? WPC_COLUMN_TEXT : 0u;
+  return column;
+}
+
+const char *wpc_series_path(wpc_series *series, uint32_t number) {
+  if (number >= series->columns.count ||
+      !wpcs_path(&series->room, &series->columns, series->columns.columns[number], &series->path)) {
+    return "";
+  }
+  return (const char *)series->path.bytes;
+}

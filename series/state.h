@@ -1,0 +1,159 @@
+/* Private. A series: its sources, what it has read of the sample at hand, and the frame that becomes of it. */
+#ifndef WPCS_STATE_H
+#define WPCS_STATE_H
+
+#include "choose.h"
+#include "pace.h"
+#include "titles.h"
+
+/* ---- what a sample holds ---- */
+
+/* The instance was in the sample before, and is gone. */
+#define WPCS_GONE UINT32_MAX
+
+/* Cells of the sample at hand, and then their values. */
+typedef struct wpcs_stage {
+  uint64_t stamp; /* of this staging: slots that are in it have it */
+  size_t count;
+  uint32_t *slots;
+  size_t slots_room;
+  wpc_sample *samples;
+  size_t samples_room;
+  uint32_t *reasons;
+  size_t reasons_room;
+  uint32_t *columns;
+  size_t columns_room;
+  double *values;
+  size_t values_room;
+  uint8_t *statuses;
+  size_t statuses_room;
+  uint8_t *kinds;
+  size_t kinds_room;
+  uint64_t *integers;
+  size_t integers_room;
+  uint32_t *notes;
+  size_t notes_room;
+  uint32_t *lines; /* whose identity the sample says */
+  size_t num_lines, lines_room;
+  wpcs_bytes texts;
+  uint64_t utc_clock; /* a UTC time that the sample holds, or 0 */
+} wpcs_stage;
+
+/* ---- sources ---- */
+
+typedef struct wpcs_source wpcs_source;
+
+/* What a kind of source does. */
+typedef struct wpcs_source_kind {
+  /* Moves to the next sample, sets source->time and has_gap. False: it has ended, or failed. */
+  bool (*next)(wpc_series *series, wpcs_source *source);
+  /* Reads the sample at hand, and sets source->time anew, which it may say better now; false: no memory, or an error
+   * that ends the series. */
+  bool (*stage)(wpc_series *series, wpcs_source *source);
+  /* Goes before the first sample, and gives its memory back. */
+  void (*close)(wpc_series *series, wpcs_source *source);
+  void (*free)(wpc_series *series, wpcs_source *source);
+} wpcs_source_kind;
+
+struct wpcs_source {
+  const wpcs_source_kind *kind;
+  void *own;
+  uint32_t number;
+  uint64_t bytes;
+  bool is_quiet; /* looks ahead: what is to be said is said later */
+  /* The pass. */
+  bool is_ready;     /* stands at a sample */
+  bool is_parked;    /* its first time is known, and it is not open */
+  bool has_gap;      /* before the sample at hand */
+  wpc_time time;     /* of the sample at hand */
+  uint64_t samples;  /* so far, with the one at hand */
+  uint64_t in_range; /* of them, those in the range of time */
+  uint64_t span;     /* the interval of the frame before, plus 1 */
+  uint64_t frames;   /* so far, with the one that is made */
+  uint64_t since;    /* the first frame that the one that is made may be computed with */
+  wpc_time last;     /* of the frame before; flags 0: none */
+  wpc_time before;   /* of the sample before, taken or not */
+};
+
+/* How many instances of a sample have had some names so far. All zero is empty. */
+typedef struct wpcs_serials {
+  wpcs_index pairs; /* of a parent and a name, folded */
+  uint32_t *counts;
+  size_t counts_room;
+  uint64_t *stamps;
+  size_t stamps_room;
+  uint64_t stamp;
+} wpcs_serials;
+
+/* ---- the series ---- */
+
+struct wpc_series {
+  wpc_series_options options;
+  wpcs_room room;
+  wpcs_columns columns;
+  wpcs_choices choices;
+  wpcs_titles titles;
+  wpcs_serials serials;
+  wpcs_stage stage;
+  wpcs_source **sources;
+  size_t num_sources, sources_room;
+  uint32_t *order; /* sources that stand at a sample: a heap by time */
+  size_t num_order, order_room;
+  uint32_t num_entries;
+  wpc_series_error error;
+  bool has_failed;  /* nothing more comes */
+  bool has_begun;   /* the pass */
+  bool is_surveyed; /* all columns are known */
+  bool is_survey;   /* this pass computes nothing */
+  uint64_t pause;   /* an interval above it is one; 0: not known */
+  wpcs_pace pace;
+  wpc_time last; /* of the frame before; flags 0: none */
+  wpc_frame frame;
+  uint32_t *layout; /* columns of the frame before */
+  size_t layout_count, layout_room;
+  wpc_survey survey;
+  wpcs_bytes path;
+};
+
+/* ---- what sources say ---- */
+
+/* Keeps the first error of a source. False: it ends the series. */
+bool wpcs_fault(wpc_series *series, const wpcs_source *source, wpc_error error);
+void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
+                 const wpc_error *error);
+void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint64_t interval);
+void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
+                        uint32_t column);
+
+/* Matches a slot with the choices, once. */
+bool wpcs_match_once(wpc_series *series, uint32_t slot);
+/* Adds a slot, and asks for it; WPCS_NONE: no memory. */
+uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
+/* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
+bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
+              const wpc_sample *sample, uint32_t reason);
+/* Whether cells of a slot are of use: it is asked for, or its counter tells instances apart, or (WPC_IDENTITY_ID) who is
+ * asked for is not known yet. */
+bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role);
+/* Of a sample that was read: cells from `from` on become those of the processes and threads that they are of. */
+bool wpcs_name_by_id(wpc_series *series, size_t from);
+/* Says who the instance is that a sample is of. */
+bool wpcs_identify(wpc_series *series, uint32_t line, unsigned which, uint64_t id);
+/* The text of the cell that was added last. */
+bool wpcs_add_text(wpc_series *series, wpc_input in, wpc_text text);
+/* Forgets cells from a place on. */
+void wpcs_unstage(wpc_series *series, size_t from);
+
+/* ---- values ---- */
+
+/* Before the first cell of a sample. */
+void wpcs_stage_begin(wpc_series *series);
+/* Computes the cells from `from` on, which are of this source, and takes notice of them. */
+bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from);
+void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage);
+
+/* Takes `own` over; WPC_NO_SOURCE: no memory, and `own` stays the caller's. kind NULL: there was no memory already. */
+uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
+                         uint64_t bytes);
+
+#endif

@@ -1,0 +1,136 @@
+/* Names as UTF-8, each once. */
+#include "texts.h"
+
+#include <string.h>
+
+#include "../parser/text/fold.h"
+
+/* ---- folding ---- */
+
+/* The character at `at`, or a byte that is none plus 0x110000; *at moves behind it. */
+static uint32_t next_character(const uint8_t *text, size_t length, size_t *at) {
+  const uint8_t first = text[*at];
+  const size_t more = first < 0x80 ? 0 : first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1;
+  uint32_t code = more == 0 ? first : first & (0x3Fu >> more);
+  (*at)++;
+  if (first >= 0x80 && (first < 0xC2 || first > 0xF4 || more > length - *at)) {
+    return 0x110000u + first;
+  }
+  for (size_t i = 0; i < more; i++) {
+    if ((text[*at + i] & 0xC0) != 0x80) {
+      return 0x110000u + first;
+    }
+    code = code << 6 | (text[*at + i] & 0x3Fu);
+  }
+  *at += more;
+  return code;
+}
+
+/* Letters that have another case are below U+0800. Writes nothing for other characters. */
+static size_t put_folded(uint32_t code, uint8_t out[2]) {
+  const uint32_t folded = wpci_fold_case(code);
+  if (folded == code || folded >= 0x800) {
+    return 0;
+  }
+  if (folded < 0x80) {
+    out[0] = (uint8_t)folded;
+    return 1;
+  }
+  out[0] = (uint8_t)(0xC0 | folded >> 6);
+  out[1] = (uint8_t)(0x80 | (folded & 0x3F));
+  return 2;
+}
+
+bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length) {
+  const uint8_t *bytes = (const uint8_t *)text;
+  bool ok = WPCS_REACH(room, to->bytes, to->capacity, to->length + length);
+  for (size_t at = 0; ok && at < length;) {
+    uint8_t out[2];
+    const size_t start = at;
+    const uint32_t code = next_character(bytes, length, &at);
+    const size_t count = code < 0x110000u ? put_folded(code, out) : 0;
+    ok = count > 0 ? wpcs_append(room, to, out, count)
+                   : wpcs_append(room, to, bytes + start, at - start);
+  }
+  return ok;
+}
+
+/* ---- texts ---- */
+
+static bool add_fold(wpcs_room *room, wpcs_texts *texts, uint32_t number) {
+  const wpcs_key *key = &texts->exact.keys[number];
+  wpcs_bytes folded = {NULL, 0, 0};
+  bool ok = wpcs_append_folded(room, &folded, (const char *)key->bytes, key->length);
+  if (ok) {
+    texts->folds[number] = wpcs_index_add(room, &texts->folded, folded.bytes, folded.length);
+    ok = texts->folds[number] != WPCS_NONE;
+  }
+  wpcs_bytes_free(room, &folded);
+  return ok;
+}
+
+uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length) {
+  const size_t known = texts->exact.count;
+  if (!WPCS_REACH(room, texts->folds, texts->folds_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = wpcs_index_add(room, &texts->exact, text, length);
+  if (number != WPCS_NONE && number == known && !add_fold(room, texts, number)) {
+    return WPCS_NONE;
+  }
+  return number;
+}
+
+#define SHOWN_BYTES 32u
+
+static uint32_t text_of_bytes(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_range raw) {
+  static const char digits[] = "0123456789abcdef";
+  char text[2 + 2 * SHOWN_BYTES];
+  size_t length = 2;
+  text[0] = '0';
+  text[1] = 'x';
+  for (size_t i = 0; i < raw.length && i < SHOWN_BYTES; i++) {
+    const uint8_t byte = in.data[raw.offset + i];
+    text[length] = digits[byte >> 4];
+    text[length + 1] = digits[byte & 15];
+    length += 2;
+  }
+  return wpcs_text(room, texts, text, length);
+}
+
+uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text) {
+  const size_t most = WPCS_NAME_UNITS * (text.code_page == 0 ? 2u : 1u);
+  text.raw.length = text.raw.length < most ? text.raw.length : most;
+  /* Three bytes for each unit are enough, or four for each byte in a code page. */
+  if (!WPCS_REACH(room, texts->buffer.bytes, texts->buffer.capacity, 4 * WPCS_NAME_UNITS + 1)) {
+    return WPCS_NONE;
+  }
+  const size_t length =
+      wpc_text_to_utf8(in, text, (char *)texts->buffer.bytes, texts->buffer.capacity);
+  if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {
+    return text_of_bytes(room, texts, in, text.raw);
+  }
+  const size_t least = texts->buffer.capacity - 1;
+  return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length < least ? length : least);
+}
+
+wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number) {
+  wpc_path_name name = {NULL, 0};
+  if (number < texts->exact.count) {
+    name.text = (const char *)texts->exact.keys[number].bytes;
+    name.length = texts->exact.keys[number].length;
+  }
+  return name;
+}
+
+uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number) {
+  return number < texts->exact.count ? texts->folds[number] : WPCS_NONE;
+}
+
+void wpcs_texts_free(wpcs_room *room, wpcs_texts *texts) {
+  wpcs_index_free(room, &texts->exact);
+  wpcs_index_free(room, &texts->folded);
+  WPCS_DROP(room, texts->folds, texts->folds_room);
+  wpcs_bytes_free(room, &texts->buffer);
+  memset(texts, 0, sizeof *texts);
+}

@@ -1,0 +1,32 @@
+/* Private. Names as UTF-8, each once, with a number; and which of them are the same but for the case of letters. */
+#ifndef WPCS_TEXTS_H
+#define WPCS_TEXTS_H
+
+#include "index.h"
+
+/* A name may be that of many columns. So that a hostile one cannot make much of little, names are cut where documented
+ * ones end. */
+#define WPCS_NAME_UNITS 1023u
+
+/* All zero is empty. */
+typedef struct wpcs_texts {
+  wpcs_index exact;
+  wpcs_index folded;
+  uint32_t *folds; /* by number in exact: a number in folded */
+  size_t folds_room;
+  wpcs_bytes buffer;
+} wpcs_texts;
+
+/* The number of a text; WPCS_NONE: no memory. */
+uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length);
+/* Of a text of an input. In a code page that cannot be converted: as "0x" and its first bytes in hexadecimal. */
+uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text);
+/* WPCS_NONE gives no name. */
+wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number);
+/* The same number for all that differ in case only; WPCS_NONE of WPCS_NONE. */
+uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number);
+/* Appends the text in the form that is one for all that differ in case only. */
+bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length);
+void wpcs_texts_free(wpcs_room *room, wpcs_texts *texts);
+
+#endif

@@ -1,0 +1,29 @@
+/* Private. Titles of machines: names of objects and counters by index. */
+#ifndef WPCS_TITLES_H
+#define WPCS_TITLES_H
+
+#include "texts.h"
+
+/* All zero is empty. */
+typedef struct wpcs_titles {
+  wpcs_index keys; /* machine and index */
+  uint32_t *texts; /* by number in keys */
+  size_t texts_room;
+  uint32_t first; /* the machine whose titles came first */
+  bool has_first;
+  bool is_new; /* some came since this was cleared */
+} wpcs_titles;
+
+/* Of titles that were given for all machines. */
+#define WPCS_EVERY_MACHINE (WPCS_NONE - 1)
+
+/* The first text of an index counts. `machine`: a folded text, or WPCS_NONE. False: no memory. */
+bool wpcs_titles_add(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uint32_t index,
+                     uint32_t text);
+/* The text of an index: of the machine; else, where it has none at all, of the first that has some. Else, where nothing
+ * has titles, what every Windows has, and then the number. WPCS_NONE: no memory. */
+uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *texts, uint32_t machine,
+                    uint32_t index, bool *is_assumed);
+void wpcs_titles_free(wpcs_room *room, wpcs_titles *titles);
+
+#endif

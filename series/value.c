@@ -1,0 +1,260 @@
+/* From what a sample holds to values: each from its column's last sound reading. */
+#include <string.h>
+
+#include "../calc/formula.h"
+#include "state.h"
+
+/* ---- the sample at hand ---- */
+
+void wpcs_stage_begin(wpc_series *series) {
+  series->stage.stamp++;
+  series->stage.count = 0;
+  series->stage.num_lines = 0;
+  series->stage.texts.length = 0;
+  series->stage.utc_clock = 0;
+}
+
+void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage) {
+  WPCS_DROP(room, stage->slots, stage->slots_room);
+  WPCS_DROP(room, stage->samples, stage->samples_room);
+  WPCS_DROP(room, stage->reasons, stage->reasons_room);
+  WPCS_DROP(room, stage->columns, stage->columns_room);
+  WPCS_DROP(room, stage->values, stage->values_room);
+  WPCS_DROP(room, stage->statuses, stage->statuses_room);
+  WPCS_DROP(room, stage->kinds, stage->kinds_room);
+  WPCS_DROP(room, stage->integers, stage->integers_room);
+  WPCS_DROP(room, stage->notes, stage->notes_room);
+  WPCS_DROP(room, stage->lines, stage->lines_room);
+  wpcs_bytes_free(room, &stage->texts);
+}
+
+static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
+  return WPCS_REACH(room, stage->slots, stage->slots_room, count) &&
+         WPCS_REACH(room, stage->samples, stage->samples_room, count) &&
+         WPCS_REACH(room, stage->reasons, stage->reasons_room, count) &&
+         WPCS_REACH(room, stage->columns, stage->columns_room, count) &&
+         WPCS_REACH(room, stage->values, stage->values_room, count) &&
+         WPCS_REACH(room, stage->statuses, stage->statuses_room, count) &&
+         WPCS_REACH(room, stage->kinds, stage->kinds_room, count) &&
+         WPCS_REACH(room, stage->integers, stage->integers_room, count) &&
+         WPCS_REACH(room, stage->notes, stage->notes_room, count);
+}
+
+bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
+              const wpc_sample *sample, uint32_t reason) {
+  wpcs_stage *stage = &series->stage;
+  wpcs_slot *slot = &series->columns.slots[number];
+  if (slot->staged == stage->stamp) {
+    const bool is_own = slot->last_source == source->number || slot->last_source == WPCS_NONE;
+    wpcs_remark_column(series, source, is_own ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
+                       slot->column);
+    return true;
+  }
+  if (stage->count >= stage->slots_room && !reach_cells(&series->room, stage, stage->count + 1)) {
+    return false;
+  }
+  slot->staged = stage->stamp;
+  stage->slots[stage->count] = number;
+  stage->samples[stage->count] = *sample;
+  stage->reasons[stage->count] = reason;
+  stage->count++;
+  return true;
+}
+
+bool wpcs_identify(wpc_series *series, uint32_t number, unsigned which, uint64_t id) {
+  wpcs_stage *stage = &series->stage;
+  wpcs_line *line = &series->columns.lines[number];
+  if (line->stamp != stage->stamp) {
+    if (!WPCS_REACH(&series->room, stage->lines, stage->lines_room, stage->num_lines + 1)) {
+      return false;
+    }
+    stage->lines[stage->num_lines] = number;
+    stage->num_lines++;
+    line->stamp = stage->stamp;
+    line->now.has = 0;
+  }
+  line->now.ids[which] = id;
+  line->now.has |= 1u << which;
+  return true;
+}
+
+bool wpcs_add_text(wpc_series *series, wpc_input in, wpc_text text) {
+  wpcs_stage *stage = &series->stage;
+  const uint32_t number = wpcs_text_of(&series->room, &series->columns.texts, in, text);
+  if (number == WPCS_NONE) {
+    return false;
+  }
+  const wpc_path_name name = wpcs_text_name(&series->columns.texts, number);
+  stage->integers[stage->count - 1] = stage->texts.length;
+  return wpcs_append(&series->room, &stage->texts, name.text, name.length + 1);
+}
+
+void wpcs_unstage(wpc_series *series, size_t from) {
+  wpcs_stage *stage = &series->stage;
+  while (stage->count > from) {
+    stage->count--;
+    series->columns.slots[stage->slots[stage->count]].staged = 0;
+  }
+}
+
+/* ---- who it is ---- */
+
+static bool is_other(const wpcs_identity *now, const wpcs_identity *before) {
+  bool differs = false;
+  for (unsigned i = 0; i < WPCS_IDS; i++) {
+    const uint32_t bit = 1u << i;
+    differs = differs || ((now->has & before->has & bit) != 0 && now->ids[i] != before->ids[i]);
+  }
+  return differs;
+}
+
+static void take_identities(wpc_series *series) {
+  const bool is_checked = series->options.identity != WPC_IDENTITY_PLACE;
+  for (size_t i = 0; i < series->stage.num_lines; i++) {
+    wpcs_line *line = &series->columns.lines[series->stage.lines[i]];
+    line->is_other = is_checked && is_other(&line->now, &line->before);
+    line->before = line->now;
+  }
+  series->stage.num_lines = 0;
+}
+
+/* ---- which reading is older ---- */
+
+typedef enum older_kind {
+  OLDER_NONE,    /* nothing came before */
+  OLDER_MISSING, /* there is a sample before, without this instance */
+  OLDER_UNSOUND, /* it was there, and no reading is sound */
+  OLDER_READING,
+  OLDER_OF_OTHER_SOURCE
+} older_kind;
+
+static older_kind older_of(const wpc_series *series, const wpcs_source *source,
+                           const wpcs_slot *slot, uint64_t utc) {
+  const bool has_sample = source->frames > source->since;
+  if (slot->last_source == WPCS_NONE) {
+    return has_sample ? OLDER_MISSING : OLDER_NONE;
+  }
+  if (slot->last_source != source->number) {
+    const wpcs_source *other = series->sources[slot->last_source];
+    const bool goes_on =
+        slot->last_number + 1 == other->frames && slot->has_last && utc >= slot->last_utc;
+    return goes_on ? OLDER_OF_OTHER_SOURCE : OLDER_NONE;
+  }
+  if (!has_sample) {
+    return OLDER_NONE;
+  }
+  if (slot->last_number + 1 != source->frames) {
+    return OLDER_MISSING;
+  }
+  return slot->has_last ? OLDER_READING : OLDER_UNSOUND;
+}
+
+/* ---- values ---- */
+
+typedef struct cell {
+  wpcs_slot *slot;
+  const wpcs_line *line;
+  const wpcs_counter *counter;
+  const wpc_sample *sample;
+  older_kind older;
+  bool is_gone;
+  bool is_other; /* another instance is in the place of the older reading's */
+} cell;
+
+static wpc_calc_result without_value(const cell *c, wpc_calc_status status) {
+  const wpc_calc_result result = {
+      status, WPC_CALC_KIND_NONE, 0, 0, c->counter->info != NULL ? c->counter->info->unit : "", 0};
+  return result;
+}
+
+/* Of another log of the machine: a count that is lower means that it began anew in between. */
+static bool has_receded(wpc_calc_status status) {
+  return status == WPC_CALC_NEGATIVE_VALUE || status == WPC_CALC_NEGATIVE_TIME ||
+         status == WPC_CALC_NEGATIVE_BASE || status == WPC_CALC_TYPE_MISMATCH ||
+         status == WPC_CALC_ZERO_TIME;
+}
+
+static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source *source, cell *c) {
+  const bool has_older = c->older >= OLDER_READING;
+  const wpc_counter_type_info *info = c->counter->info;
+  if (c->is_gone) {
+    return without_value(c, WPC_CALC_NOT_FOUND);
+  }
+  if (info == NULL) {
+    return without_value(c, WPC_CALC_UNSUPPORTED);
+  }
+  wpc_calc_result result =
+      wpci_calc_as(info, has_older ? &c->slot->last : NULL, c->sample, &series->options.policy);
+  if (c->older == OLDER_OF_OTHER_SOURCE && info->samples == 2 && has_receded(result.status)) {
+    wpcs_remark_column(series, source, WPC_REMARK_RECEDED, c->slot->column);
+    return without_value(c, WPC_CALC_NEED_TWO);
+  }
+  if (has_older && info->samples == 2 && c->is_other && result.status != WPC_CALC_ABSENT) {
+    wpcs_remark_column(series, source, WPC_REMARK_OTHER_INSTANCE, c->slot->column);
+    return without_value(c, WPC_CALC_OTHER_INSTANCE);
+  }
+  if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
+    result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
+  }
+  result.notes |= has_older && c->slot->is_old && info->samples == 2 ? WPC_CALC_NOTE_OLDER : 0u;
+  return result;
+}
+
+/* The reading is the one that the next value is computed from, if it is sound. */
+static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c) {
+  wpcs_slot *slot = c->slot;
+  const bool is_sound = (c->sample->has & WPC_HAS_VALUE) != 0;
+  const bool stays = c->older >= OLDER_READING && !c->is_other;
+  if (c->is_gone) {
+    return;
+  }
+  slot->has_last = is_sound || stays;
+  slot->is_old = !is_sound && slot->has_last;
+  if (is_sound) {
+    slot->last = *c->sample;
+  }
+  slot->last_source = source->number;
+  slot->last_number = source->frames;
+  slot->last_utc = utc;
+}
+
+/* NaN without a header of mathematics. */
+static double no_number(void) {
+  const uint64_t bits = UINT64_C(0x7FF8000000000000);
+  double value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
+static void put_result(wpcs_stage *stage, size_t at, wpc_calc_result result) {
+  const bool is_value = result.status == WPC_CALC_OK && result.kind != WPC_CALC_KIND_TEXT;
+  stage->values[at] = is_value ? result.value : no_number();
+  stage->statuses[at] = (uint8_t)result.status;
+  stage->kinds[at] = (uint8_t)result.kind;
+  stage->integers[at] = result.kind == WPC_CALC_KIND_TEXT ? stage->integers[at] : result.integer;
+  stage->notes[at] = result.notes;
+}
+
+bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
+  wpcs_stage *stage = &series->stage;
+  const uint64_t utc = source->time.utc;
+  take_identities(series);
+  for (size_t i = from; i < stage->count; i++) {
+    cell c;
+    c.slot = &series->columns.slots[stage->slots[i]];
+    c.line = &series->columns.lines[c.slot->line];
+    c.counter = &series->columns.counters[c.slot->counter];
+    c.sample = &stage->samples[i];
+    c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
+    c.is_gone = stage->reasons[i] == WPCS_GONE;
+    c.older = older_of(series, source, c.slot, utc);
+    const wpc_calc_result result = value_of_cell(series, source, &c);
+    put_result(stage, i, result);
+    keep_reading(source, utc, &c);
+    stage->reasons[i] = c.is_gone ? 0 : stage->reasons[i];
+    stage->columns[i] = c.slot->column;
+    c.slot->values += result.status == WPC_CALC_OK ? 1 : 0;
+    c.slot->lacking += result.status == WPC_CALC_OK ? 0 : 1;
+  }
+  return true;
+}

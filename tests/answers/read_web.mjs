@@ -1,0 +1,43 @@
+// Values over time as the npm package gives them: one JSON line for each input that standard input names.
+//
+//     node read_web.mjs PACKAGE <INPUTS
+//
+// PACKAGE is the package's index.js. INPUTS and what is printed are as run.py says.
+import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const { loadWpc } = await import(pathToFileURL(process.argv[2]).href);
+const wpc = await loadWpc();
+
+function folder(path) {
+  const paths = readdirSync(path, { recursive: true }).map((name) => String(name));
+  return { paths, read: (name) => Promise.resolve(new Uint8Array(readFileSync(`${path}/${name}`))) };
+}
+
+function pathOf({ machine, set, instance, counter }) {
+  const host = machine.replace(/^\\+/, "");
+  return `${host === "" ? "" : `\\\\${host}`}\\${set}${instance === null ? "" : `(${instance})`}\\${counter}`;
+}
+
+function cellsOf(series) {
+  const cells = [];
+  for (const one of series.list) {
+    for (const point of series.points(one.number)) {
+      const time = series.samples[point.sample].time;
+      cells.push([pathOf(one), Number.isNaN(time) ? null : Math.floor(time), point.status, Number.isNaN(point.value) ? null : point.value]);
+    }
+  }
+  return cells;
+}
+
+async function answer(path, isLog) {
+  if (!isLog) {
+    return { cells: cellsOf(await wpc.readCapture(folder(path))) };
+  }
+  const file = wpc.read(new Uint8Array(readFileSync(path)), { kind: "blg" });
+  return file.accepted ? { cells: cellsOf(file.series()) } : { rejected: file.error.rule };
+}
+
+for (const [name, path, isLog] of JSON.parse(readFileSync(0, "utf8"))) {
+  console.log(JSON.stringify({ name, ...(await answer(path, isLog)) }));
+}

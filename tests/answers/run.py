@@ -1,0 +1,373 @@
+#!/usr/bin/env python3
+"""Whether all readers give the same values over time of the same inputs: the command as NDJSON and as CSV, frames of the
+Python package, series of the npm package, and the reference, which computes them a second time.
+
+    tests/answers/run.py --wpc=WPC [--python=WHEEL] [--web=INDEX.JS] [--reference=SLOW_SERIES] [INPUT...]
+    tests/answers/run.py ... --update      writes known.tsv anew: counts of what is known already, "?" for what is not
+    tests/answers/run.py ... --all         shows every cell that differs, also of what is known
+
+A cell is one counter of one instance at one time: its status, and its value. The command's NDJSON is what the others
+are compared with. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
+with the number of cells and the reason: one that is not in the list fails, and so does one of the list that no longer
+occurs, or in another number of cells.
+
+Inputs are those of inputs.py, and each *.blg in the folders that WPC_ANSWERS_LOGS names (separated as in PATH): genuine logs,
+or those that tests/makers/random_logs.cc writes.
+"""
+
+import argparse
+import collections
+import csv
+import datetime
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+sys.path.insert(0, HERE)
+
+import inputs  # noqa: E402
+
+KNOWN = os.path.join(HERE, "known.tsv")
+HEAD = """# Differences that are known: of this input, between the command's NDJSON and what this reader says, in so many cells. Each
+# must occur; run.py says what the kinds are. A row goes with its reason.
+# input	reader	kind	cells	why
+"""
+SHOWN = 4  # cells of a difference
+UNKNOWN = "?"
+
+Cell = collections.namedtuple("Cell", "path time")
+Said = collections.namedtuple("Said", "status value")
+
+
+def name_of(path, is_log):
+    """NDJSON names the machine of a log only."""
+    return path if is_log else re.sub(r"^\\\\[^\\]*", "", path)
+
+
+class Answer:
+    """What a reader says of an input: cells in their order, or the rule that rejects it. `columns`: of a table, its head."""
+
+    def __init__(self, cells=(), rejected=None, columns=None, is_log=True):
+        self.rejected = rejected
+        self.columns = None if columns is None else [name_of(path, is_log) for path in columns]
+        self.cells = collections.OrderedDict()
+        for path, time, status, value in cells:
+            number = None if value is None or isinstance(value, str) else float(value)
+            self.cells.setdefault(Cell(name_of(path, is_log), time), []).append(Said(status, number))
+
+    def numbers(self, has_undated):
+        """Only the cells that a table has. A line of a CSV begins with a date."""
+        made = Answer(rejected=self.rejected)
+        for cell, said in self.cells.items():
+            kept = [one for one in said if one.value is not None]
+            if kept and (has_undated or cell.time is not None):
+                made.cells[cell] = kept
+        return made
+
+
+# ---- Readers ----------------------------------------------------------------------------------------------
+
+
+def milliseconds(*date):
+    """Since 1970, of a date with any year: year, month, day, hour, minute, second, millisecond."""
+    year, month, day, hour, minute, second, milli = map(int, date)
+    ages, year_of_age = divmod(year, 400)  # the calendar repeats
+    days = datetime.date(year_of_age + 400, month, day).toordinal() + (ages - 1) * 146097 - datetime.date(1970, 1, 1).toordinal()
+    return (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + milli
+
+
+def run(command, given=None, environment=None):
+    """What a program prints, and whether it accepted its input. Other exit statuses than 0 and 1 are failures."""
+    done = subprocess.run(command, input=given, capture_output=True, check=False, env=environment)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"run.py: {command[:2]}: exit status {done.returncode}\n{done.stderr.decode('utf-8', 'replace')[-2000:]}")
+    return done.stdout.decode("utf-8"), done.stderr.decode("utf-8", "replace"), done.returncode
+
+
+def rule_of(errors):
+    found = re.search(r"rejected: ([A-Z0-9]+-[A-Z0-9-]+)", errors)
+    return found.group(1) if found else errors.strip().splitlines()[-1]
+
+
+def asks(wpc, form, path, is_log, options):
+    return [wpc, "calc", "--format=" + form, *options.split()] + (["--kind=blg"] if is_log else []) + [path]
+
+
+def path_of(line):
+    machine, instance = line.get("machine"), line["instance"]
+    host = "" if not machine else "\\\\" + machine
+    return host + "\\" + line["counterset"] + ("" if instance is None else f"({instance})") + "\\" + line["counter"]
+
+
+def read_ndjson(wpc, path, is_log, options):
+    text, errors, status = run(asks(wpc, "ndjson", path, is_log, options))
+    if status != 0:
+        return Answer(rejected=rule_of(errors))
+    cells = []
+    for line in map(json.loads, text.splitlines()):
+        time = line["time"]
+        cells.append((path_of(line), time and milliseconds(*re.findall(r"\d+", time)), line["status"], line["value"]))
+    return Answer(cells, is_log=is_log)
+
+
+def without_escapes(path):
+    """A head escapes characters that are not seen."""
+    path = re.sub(r"\\x([0-9a-f]{2})", lambda found: chr(int(found.group(1), 16)), path)
+    return re.sub(r"\\u\{([0-9a-f]+)\}", lambda found: chr(int(found.group(1), 16)), path)
+
+
+def read_csv(wpc, path, is_log, options):
+    text, errors, status = run(asks(wpc, "csv", path, is_log, options))
+    if status != 0:
+        return Answer(rejected=rule_of(errors))
+    rows = list(csv.reader(io.StringIO(text, newline="")))
+    columns = [without_escapes(name) for name in rows[0][1:]]
+    cells = []
+    for row in rows[1:]:
+        month, day, year, *rest = re.findall(r"\d+", row[0]) or [None] * 3
+        time = milliseconds(year, month, day, *rest) if rest else None
+        cells += [(name, time, "ok", float(value)) for name, value in zip(columns, row[1:]) if value != " "]
+    return Answer(cells, columns=columns, is_log=is_log)
+
+
+def of_lines(text, rows, key=None):
+    """Answers by input, of one line for each; with a key, the part of the line of that name."""
+    answers = {}
+    for line, (name, _, is_log, _) in zip(map(json.loads, text.splitlines()), rows):
+        said = line.get(key, {}) if key else line
+        answers[name] = Answer(said.get("cells", ()), line.get("rejected"), said.get("columns"), is_log)
+    return answers
+
+
+def read_python(wheel, rows, folder):
+    """Frames of one line for each value, and of one column for each counter."""
+    with zipfile.ZipFile(wheel) as package:
+        package.extractall(folder)
+    environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
+    text, errors, status = run([sys.executable, os.path.join(HERE, "read_python.py")], json.dumps(rows).encode(), environment)
+    if status != 0:
+        raise SystemExit(f"run.py: the Python package failed:\n{errors}")
+    return {"python": of_lines(text, rows), "python_wide": of_lines(text, rows, "table")}
+
+
+def read_web(package, rows):
+    text, errors, status = run(["node", os.path.join(HERE, "read_web.mjs"), os.path.abspath(package)], json.dumps(rows).encode())
+    if status != 0:
+        raise SystemExit(f"run.py: the npm package failed:\n{errors}")
+    return of_lines(text, rows)
+
+
+def read_reference(program, rows):
+    """Logs only."""
+    answers = {}
+    for name, path, is_log, asked in rows:
+        if not is_log:
+            continue
+        text, errors, status = run([program, *inputs.reference_options(asked), path])
+        cells = []
+        for line in text.splitlines():
+            column, utc, said, value, _ = line.split("\t")
+            time = int(utc) // 10_000 - 11_644_473_600_000 if utc else None
+            cells.append((json.loads(column), time, said, float(value) if value else None))
+        answers[name] = Answer(cells) if status == 0 else Answer(rejected=errors.strip())
+    return answers
+
+
+def read_all(options, rows, folder):
+    """Answers by reader and input."""
+    answers = {"ndjson": {}, "csv": {}}
+    for name, *row in rows:
+        answers["ndjson"][name] = read_ndjson(options.wpc, *row)
+        answers["csv"][name] = read_csv(options.wpc, *row)
+    if options.python:
+        whole = [row for row in rows if "--step" not in row[3]]
+        answers.update(read_python(options.python, whole, os.path.join(folder, "package")))
+    if options.web:
+        answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
+    if options.reference:
+        answers["reference"] = read_reference(options.reference, rows)
+    return answers
+
+
+# ---- Differences ------------------------------------------------------------------------------------------
+
+
+def compare_cell(cell, base, other, found):
+    for one, two in zip(base, other):
+        if one.status != two.status:
+            found["status"].append(cell)
+        elif one.value != two.value:
+            found["value"].append(cell)
+    found["missing"] += [cell] * max(0, len(base) - len(other))
+    found["extra"] += [cell] * max(0, len(other) - len(base))
+
+
+def times_of(answer, other):
+    """Those that both have, in the order of the answer."""
+    both = {cell.time for cell in answer.cells} & {cell.time for cell in other.cells}
+    return list(collections.OrderedDict((cell.time, None) for cell in answer.cells if cell.time in both))
+
+
+def compare(reader, answers, name):
+    """Cells that differ, by kind: "rejected" (or not, or by another rule), "columns" (of a table: others, or in another order
+    than the CSV's), "order" (of the times; series come one by one), "missing" and "extra" cells, "status", "value"."""
+    base, other = answers["ndjson"][name], answers[reader][name]
+    found = collections.defaultdict(list)
+    if base.rejected or other.rejected:
+        if base.rejected != other.rejected:
+            found["rejected"].append(Cell("", None))
+        return found
+    if other.columns is not None:
+        base = base.numbers(reader != "csv")
+        head = answers["csv"][name].columns
+        if other.columns != head:
+            found["columns"].append(Cell(" ".join(sorted(set(head) ^ set(other.columns)))[:200], None))
+    if reader != "web" and times_of(base, other) != times_of(other, base):
+        found["order"].append(Cell("", None))
+    for cell in [*base.cells, *(cell for cell in other.cells if cell not in base.cells)]:
+        compare_cell(cell, base.cells.get(cell, ()), other.cells.get(cell, ()), found)
+    return {kind: cells for kind, cells in found.items() if cells}
+
+
+def shown_time(time):
+    if time is None:
+        return "no time"
+    try:
+        return (datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=time)).isoformat(timespec="milliseconds") + "Z"
+    except OverflowError:
+        return f"{time} ms since 1970"
+
+
+def shown_answer(answer, cell):
+    if answer.rejected:
+        return f"rejected: {answer.rejected}"
+    said = answer.cells.get(cell)
+    if said is None:
+        return "no cell"
+    return ", ".join(one.status if one.value is None else repr(one.value) for one in said)
+
+
+def show(answers, name, reader, kind, cells, limit):
+    print(f"{name}: {reader}: {kind}, {len(cells)} cells")
+    for cell in cells[:limit]:
+        if kind not in ("rejected", "order"):
+            print(f"    {cell.path!r} at {shown_time(cell.time)}")
+        if kind not in ("columns", "order"):
+            print("        " + "; ".join(f"{one} {shown_answer(answers[one][name], cell)}" for one in answers if name in answers[one]))
+    if len(cells) > limit:
+        print(f"    and {len(cells) - limit} more")
+
+
+# ---- What is known ----------------------------------------------------------------------------------------
+
+
+def read_known():
+    """(input, reader, kind): (cells, why)"""
+    known = {}
+    with open(KNOWN, encoding="utf-8") as file:
+        for line in file:
+            if line.strip() and not line.startswith("#"):
+                name, reader, kind, cells, why = line.rstrip("\n").split("\t")
+                known[name, reader, kind] = (int(cells), why)
+    return known
+
+
+def write_known(rows):
+    with open(KNOWN, "w", encoding="utf-8") as file:
+        file.write(HEAD)
+        for (name, reader, kind), (cells, why) in rows:
+            file.write(f"{name}\t{reader}\t{kind}\t{cells}\t{why}\n")
+
+
+def differences(answers, names):
+    """(input, reader, kind): cells, in the order of the inputs."""
+    found = collections.OrderedDict()
+    for name in names:
+        for reader in answers:
+            if reader != "ndjson" and name in answers[reader]:
+                for kind, cells in compare(reader, answers, name).items():
+                    found[name, reader, kind] = cells
+    return found
+
+
+def judge(answers, names, is_all):
+    """Prints what is not as known.tsv says; gives the inputs that fail."""
+    found = differences(answers, names)
+    known = {row: said for row, said in read_known().items() if row[0] in names and row[1] in answers}
+    failed = set()
+    for row, cells in found.items():
+        expected, why = known.get(row, (0, UNKNOWN))
+        if len(cells) != expected or why == UNKNOWN or is_all:
+            show(answers, *row, cells, len(cells) if is_all else SHOWN)
+        if len(cells) != expected or why == UNKNOWN:
+            print(f"    known.tsv has {expected} cells" + (" and no reason" if why == UNKNOWN else f": {why}"))
+            failed.add(row[0])
+    for row in known:
+        if row not in found:
+            print(f"{row[0]}: {row[1]}: {row[2]}: no longer occurs: its row in known.tsv goes")
+            failed.add(row[0])
+    return failed
+
+
+def update(answers, names):
+    """Rows of what was not read now stay."""
+    known, found = read_known(), differences(answers, names)
+    kept = [(row, said) for row, said in known.items() if row[0] not in names or row[1] not in answers]
+    made = [(row, (len(cells), known.get(row, (0, UNKNOWN))[1])) for row, cells in found.items()]
+    order = {name: i for i, name in enumerate(names)}
+    write_known(sorted(kept + made, key=lambda row: (order.get(row[0][0], len(order)), row[0])))
+
+
+def with_options(rows):
+    """(name, path, whether it is a log, options); of some inputs several."""
+    paths = {name: path for name, path, _ in rows}
+    return [(*row, "") for row in rows] + [(f"{name} {asked}", paths[name], True, asked) for name, asked in inputs.WITH_OPTIONS]
+
+
+def given_logs():
+    rows = []
+    for folder in filter(None, os.environ.get("WPC_ANSWERS_LOGS", "").split(os.pathsep)):
+        for file in sorted(os.listdir(folder)):
+            if file.lower().endswith(".blg"):
+                rows.append((file, os.path.join(folder, file), True, ""))
+    return rows
+
+
+def options_of():
+    parser = argparse.ArgumentParser(description="compares readers of values over time")
+    parser.add_argument("--wpc", required=True)
+    parser.add_argument("--python", metavar="WHEEL")
+    parser.add_argument("--web", metavar="INDEX.JS")
+    parser.add_argument("--reference", metavar="SLOW_SERIES")
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("inputs", nargs="*")
+    return parser.parse_args()
+
+
+def main():
+    options = options_of()
+    folder = tempfile.mkdtemp(prefix="wpc-answers.")
+    try:
+        rows = with_options(inputs.write_all(folder)) + given_logs()
+        rows = [row for row in rows if not options.inputs or row[0] in options.inputs]
+        answers = read_all(options, rows, folder)
+    finally:
+        shutil.rmtree(folder)
+    names = [row[0] for row in rows]
+    if options.update:
+        update(answers, names)
+        return 0
+    failed = judge(answers, names, options.all)
+    print(f"answers: {len(names) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed or not names else 0
+
+
+sys.exit(main())

@@ -1,0 +1,548 @@
+#include "reference/series_samples.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "reference/blg.h"
+#include "reference/series_time.h"
+#include "reference/v1.h"
+
+namespace wpc_reference {
+namespace {
+
+constexpr uint32_t kNoUniqueId = 0xFFFFFFFF, kText = 0x00000B00, kMultiBase = 0x42030500;
+constexpr uint32_t kUtf8 = 65001;
+constexpr uint32_t kProcess = 230, kThread = 232, kIdProcess = 784, kIdThread = 804;
+constexpr size_t kBuffer = 72, kMode = 72 + 64, kEventTime = kBuffer + 16;
+constexpr uint32_t kCircular = 2;  // EVENT_TRACE_FILE_MODE_CIRCULAR
+
+// ---- circular logs
+
+// A number of 32 or 64 bits in the bytes.
+uint64_t NumberAt(const Bytes &bytes, size_t at, size_t width) {
+  uint64_t number = 0;
+  for (size_t i = width; i > 0; --i) {
+    number = number << 8 | bytes.at(at + i - 1);
+  }
+  return number;
+}
+
+// At which of numbers 1 .. the others begin, so that they ascend from there on over the end. 0: nowhere.
+size_t Rotation(const std::vector<uint64_t> &numbers) {
+  const size_t count = numbers.size() - 1;
+  const auto least = std::min_element(numbers.begin() + 1, numbers.end());
+  const auto start = static_cast<size_t>(least - numbers.begin());
+  for (size_t i = 1; i < count; ++i) {
+    const size_t at = 1 + (start - 1 + i) % count, before = 1 + (start - 2 + i) % count;
+    if (numbers.at(at) <= numbers.at(before)) {
+      return 0;
+    }
+  }
+  return start;
+}
+
+// A circular log, with its buffers as they were filled: by their numbers, or, where those say nothing, by the
+// times of their first events.
+Bytes InOrder(const Bytes &log) {
+  const auto size = static_cast<size_t>(log.size() >= kMode + 4 ? NumberAt(log, 0, 4) : 0);
+  if (size < 1024 || log.size() % size != 0 || (NumberAt(log, kMode, 4) & kCircular) == 0) {
+    return log;
+  }
+  std::vector<uint64_t> numbers, times;
+  for (size_t at = 0; at < log.size() && NumberAt(log, at + 48, 4) >= kEventTime + 8; at += size) {
+    numbers.push_back(NumberAt(log, at + 24, 8));
+    times.push_back(NumberAt(log, at + kEventTime, 8));
+  }
+  if (numbers.size() < 3) {
+    return log;
+  }
+  const size_t by_number = Rotation(numbers);
+  const size_t start = by_number > 1 ? by_number : Rotation(times);
+  if (start < 2) {
+    return log;
+  }
+  Bytes made = log;
+  const auto first = made.begin() + static_cast<std::ptrdiff_t>(size);
+  const auto middle = made.begin() + static_cast<std::ptrdiff_t>(size * start);
+  std::rotate(first, middle, made.begin() + static_cast<std::ptrdiff_t>(size * numbers.size()));
+  return made;
+}
+
+// ---- texts
+
+// Halves of surrogate pairs are no characters.
+std::u16string Whole(const std::u16string &text) {
+  std::u16string made;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool is_first = text[i] >= 0xD800 && text[i] < 0xDC00;
+    const bool is_second = text[i] >= 0xDC00 && text[i] < 0xE000;
+    const bool is_pair =
+        is_first && i + 1 < text.size() && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000;
+    if (is_pair) {
+      made += text[i++];
+      made += text[i];
+    } else {
+      made += is_first || is_second ? u'\xFFFD' : text[i];
+    }
+  }
+  return made;
+}
+
+std::u16string Bare(const std::u16string &machine) {
+  const size_t begin = machine.find_first_not_of(u'\\');
+  return begin == std::u16string::npos ? std::u16string() : Whole(machine.substr(begin));
+}
+
+bool Equal(const std::u16string &a, const std::u16string &b) {
+  return Folded(a) == Folded(b);
+}
+
+// ---- what the log holds
+
+// Keeps all, so that names that come late are known from the beginning.
+class Collector : public LogListener {
+ public:
+  struct Sample {
+    LogSample content;
+    size_t catalogue;
+    bool is_after_gap;
+  };
+
+  explicit Collector(bool salvages) : salvages_(salvages) {
+  }
+
+  void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
+    Spell(Bare(machine));
+    if (!text.empty() && index > 0 && index <= Limits().max_title_index) {
+      auto &titles = titles_[Folded(Bare(machine))];
+      titles.insert({index, Whole(text)});
+      first_titles_ = first_titles_ != nullptr ? first_titles_ : &titles;
+    }
+  }
+
+  void OnCatalogue(const LogCatalogue &catalogue) override {
+    OnLost(!catalogue.is_sound);
+    catalogues_.push_back(catalogue.entries);
+  }
+
+  void OnSample(const LogSample &sample) override {
+    const bool is_sound = std::all_of(sample.blocks.begin(), sample.blocks.end(),
+                                      [](const LogBlock &block) { return block.is_sound; });
+    has_ended_ = has_ended_ || (!is_sound && !salvages_);
+    if (!has_ended_) {
+      samples_.push_back({sample, catalogues_.size() - 1, is_after_gap_});
+      is_after_gap_ = false;
+    }
+  }
+
+  void OnLost(bool is_error) override {
+    is_after_gap_ = is_after_gap_ || !samples_.empty() || !catalogues_.empty();
+    has_ended_ = has_ended_ || (is_error && !salvages_);
+  }
+
+  const std::vector<Sample> &Samples() const {
+    return samples_;
+  }
+  const LogEntry &Entry(const Sample &sample, size_t entry) const {
+    return catalogues_.at(sample.catalogue).at(entry);
+  }
+  // As the log spells it first.
+  std::u16string Machine(const std::u16string &machine) {
+    return Spell(Bare(machine));
+  }
+
+  bool HasTitles() const {
+    return first_titles_ != nullptr;
+  }
+  // Of the machine, or of the first one that has any.
+  std::optional<std::u16string> Title(const std::u16string &machine, uint32_t index) const {
+    const auto own = titles_.find(Folded(machine));
+    const auto *titles = own != titles_.end() ? &own->second : first_titles_;
+    if (titles == nullptr || titles->count(index) == 0) {
+      return std::nullopt;
+    }
+    return titles->at(index);
+  }
+
+ private:
+  std::u16string Spell(const std::u16string &machine) {
+    return machines_.insert({Folded(machine), machine}).first->second;
+  }
+
+  bool salvages_;
+  bool is_after_gap_ = false;
+  bool has_ended_ = false;
+  std::vector<std::vector<LogEntry>> catalogues_;
+  std::vector<Sample> samples_;
+  std::map<std::u16string, std::map<uint32_t, std::u16string>> titles_;
+  const std::map<uint32_t, std::u16string> *first_titles_ = nullptr;
+  std::map<std::u16string, std::u16string> machines_;
+};
+
+// ---- readings
+
+bool IsValid(uint32_t pdh_status) {
+  return pdh_status <= 1;  // PDH_CSTATUS_VALID_DATA, PDH_CSTATUS_NEW_DATA
+}
+
+Reading RawOf(const LogEntry &entry, uint32_t status, const LogItem &item) {
+  Reading raw;
+  raw.type = entry.type;
+  if (!IsValid(status)) {
+    return raw;
+  }
+  raw.value = item.first;
+  raw.multiplier = item.multi_count;
+  if (NeedsBase(entry.type)) {
+    raw.base = item.second;
+  }
+  if (ClockOf(entry.type) != Clock::kNone) {
+    raw.time = static_cast<int64_t>(item.second);
+    raw.frequency = entry.time_base > INT64_MAX ? 0 : static_cast<int64_t>(entry.time_base);
+  }
+  return raw;
+}
+
+// The numbers of one row of a whole object.
+class ObjectRow {
+ public:
+  ObjectRow(const Checks &in, const V1Object &object, const V1Row &row)
+      : in_(in), object_(object), row_(row) {
+  }
+
+  Reading RawOf(size_t number) const {
+    const V1Counter &counter = object_.counters.at(number);
+    Reading raw;
+    raw.type = counter.type;
+    raw.is_text = counter.type == kText && IsThere(counter);
+    raw.value = Number(counter);
+    raw.value_size = static_cast<uint32_t>(counter.Width());
+    const V1Counter *next =
+        number + 1 < object_.counters.size() ? &object_.counters.at(number + 1) : nullptr;
+    if (next != nullptr && NeedsBase(counter.type) && next->type == RequiredBase(counter.type)) {
+      raw.base = Number(*next);
+      raw.base_size = static_cast<uint32_t>(next->Width());
+    }
+    raw.multiplier = Multiplier(counter, next);
+    SetClock(raw);
+    return raw;
+  }
+
+ private:
+  bool IsThere(const V1Counter &counter) const {
+    return (counter.type & 0x300) != 0x200 && counter.size > 0 &&
+           counter.value_offset + counter.size <= row_.reach - row_.block;
+  }
+
+  std::optional<uint64_t> Number(const V1Counter &counter) const {
+    const size_t at = row_.block + counter.value_offset;
+    if (!IsThere(counter) || counter.Width() == 0) {
+      return std::nullopt;
+    }
+    return counter.Width() == 4 ? in_.U32(at) : in_.U64(at);
+  }
+
+  std::optional<uint64_t> Multiplier(const V1Counter &counter, const V1Counter *next) const {
+    if (next != nullptr && next->type == kMultiBase) {
+      return Number(*next);
+    }
+    if (!counter.HasSecondValue() || counter.value_offset + 16 > row_.block_end - row_.block) {
+      return std::nullopt;
+    }
+    return in_.U64(row_.block + counter.value_offset + 8) & 0xFFFFFFFF;
+  }
+
+  void SetClock(Reading &raw) const {
+    switch (ClockOf(raw.type)) {
+      case Clock::kTick:
+        raw.time = static_cast<int64_t>(in_.U64(56));
+        raw.frequency = static_cast<int64_t>(in_.U64(64));
+        break;
+      case Clock::k100ns:
+        raw.time = static_cast<int64_t>(in_.U64(72));
+        raw.frequency = 10000000;
+        break;
+      case Clock::kObject:
+        raw.time = static_cast<int64_t>(in_.U64(object_.offset + 48));
+        raw.frequency = static_cast<int64_t>(in_.U64(object_.offset + 56));
+        break;
+      case Clock::kNone:
+        break;
+    }
+  }
+
+  const Checks &in_;
+  const V1Object &object_;
+  const V1Row &row_;
+};
+
+// A whole object of a sample.
+struct SampleObject {
+  size_t entry;
+  std::u16string machine;
+  Bytes bytes;
+  std::vector<V1Object> objects;  // of one
+};
+
+// ---- names
+
+class Namer {
+ public:
+  Namer(Collector &log, const SeriesOptions &options) : log_(log), options_(options) {
+  }
+
+  SeriesSample Sample(const Collector::Sample &from) {
+    SeriesSample sample;
+    sample.local = from.content.time;
+    sample.is_after_gap = from.is_after_gap;
+    sample.catalogue = from.catalogue;
+    const std::vector<SampleObject> objects = Objects(from);
+    for (const LogBlock &block : from.content.blocks) {
+      if (!block.is_sound) {
+        sample.damaged_entries.insert(block.entry);
+        AddDamaged(sample, block, log_.Entry(from, block.entry));
+      } else if (!block.object) {
+        AddItems(sample, block, log_.Entry(from, block.entry));
+      }
+    }
+    for (const SampleObject &object : objects) {
+      AddObject(sample, object, objects);
+    }
+    CountOccurrences(sample);
+    return sample;
+  }
+
+ private:
+  std::vector<SampleObject> Objects(const Collector::Sample &from) {
+    std::vector<SampleObject> found;
+    for (const LogBlock &block : from.content.blocks) {
+      if (block.object) {
+        const Options options;
+        const Checks in(*block.object, options);
+        found.push_back({block.entry, log_.Machine(log_.Entry(from, block.entry).machine),
+                         *block.object, ReadTolerantly(in)});
+      }
+    }
+    return found;
+  }
+
+  SeriesReading ReadingOf(const LogBlock &block, const LogEntry &entry) {
+    SeriesReading reading;
+    reading.entry = block.entry;
+    reading.machine = log_.Machine(entry.machine);
+    reading.object = Whole(entry.object);
+    reading.counter = Whole(entry.counter);
+    reading.pdh_status = block.status;
+    reading.id_counter = IdCounterOf(reading.machine, reading.object, reading.counter);
+    if (entry.instance) {
+      const std::u16string parent = entry.parent ? Whole(*entry.parent) + u"/" : u"";
+      reading.instance = parent + Whole(*entry.instance);
+      reading.serial = entry.instance_index;
+    }
+    return reading;
+  }
+
+  void AddItems(SeriesSample &sample, const LogBlock &block, const LogEntry &entry) {
+    if (!IsValid(block.status)) {
+      sample.missing_entries.insert(block.entry);
+    }
+    std::map<std::u16string, uint32_t> seen;
+    for (const LogItem &item : block.items) {
+      SeriesReading reading = ReadingOf(block, entry);
+      reading.raw = RawOf(entry, block.status, item);
+      if (item.name) {
+        reading.instance = Whole(*item.name);
+        reading.serial = seen[Folded(*reading.instance)]++;
+      }
+      sample.readings.push_back(reading);
+    }
+  }
+
+  // Of one counter it is known which one has no value.
+  void AddDamaged(SeriesSample &sample, const LogBlock &block, const LogEntry &entry) {
+    if ((entry.flags & 0xFFFF) == 0) {
+      SeriesReading reading = ReadingOf(block, entry);
+      reading.pdh_status = 0;
+      reading.raw.type = entry.type;
+      sample.readings.push_back(reading);
+    }
+  }
+
+  void AddObject(SeriesSample &sample, const SampleObject &from,
+                 const std::vector<SampleObject> &all) {
+    const Options options;
+    const Checks in(from.bytes, options);
+    for (const V1Object &object : from.objects) {
+      std::map<std::u16string, uint32_t> seen;
+      std::map<uint32_t, size_t> ids;
+      for (const V1Row &row : object.rows) {
+        ++ids[row.unique_id];
+      }
+      for (const V1Row &row : object.rows) {
+        SeriesReading reading;
+        reading.entry = from.entry;
+        reading.is_object = true;
+        reading.machine = from.machine;
+        reading.object = TextOf(from.machine, object.name_index);
+        if (row.has_instance) {
+          reading.instance = NameOf(in, row, from, all);
+          reading.serial = seen[Folded(*reading.instance)]++;
+          if (row.unique_id != kNoUniqueId && ids[row.unique_id] == 1) {
+            reading.unique_id = row.unique_id;
+          }
+        }
+        AddRow(sample, reading, object, ObjectRow(in, object, row));
+      }
+    }
+  }
+
+  void AddRow(SeriesSample &sample, const SeriesReading &common, const V1Object &object,
+              const ObjectRow &row) {
+    for (size_t i = 0; i < object.counters.size(); ++i) {
+      const uint32_t index = object.counters.at(i).name_index;
+      SeriesReading reading = common;
+      reading.counter = TextOf(common.machine, index);
+      reading.raw = row.RawOf(i);
+      const bool is_thread = object.name_index == kThread;
+      if ((object.name_index == kProcess || is_thread) && index == kIdProcess) {
+        reading.id_counter = IdCounter::kProcess;
+      } else if (is_thread && index == kIdThread) {
+        reading.id_counter = IdCounter::kThread;
+      } else {
+        reading.id_counter = IdCounterOf(common.machine, common.object, reading.counter);
+      }
+      sample.readings.push_back(reading);
+    }
+  }
+
+  // With the parent's name in front, where the parent is in the sample.
+  std::u16string NameOf(const Checks &in, const V1Row &row, const SampleObject &from,
+                        const std::vector<SampleObject> &all) {
+    const std::u16string own = OwnName(in, row);
+    for (const SampleObject &other : all) {
+      const bool is_asked = row.parent_object != 0 && Equal(other.machine, from.machine);
+      for (const V1Object &object : other.objects) {
+        if (is_asked && object.name_index == row.parent_object && object.num_instances > 0 &&
+            row.parent_instance < object.rows.size()) {
+          const Options options;
+          const Checks parent(other.bytes, options);
+          return OwnName(parent, object.rows.at(row.parent_instance)) + u"/" + own;
+        }
+      }
+    }
+    return own;
+  }
+
+  static std::u16string OwnName(const Checks &in, const V1Row &row) {
+    const Text &name = row.name;
+    if (name.length == 0) {
+      const auto id = static_cast<int32_t>(row.unique_id);
+      return id == -1 ? u"" : Utf16(std::to_string(id));
+    }
+    if (name.code_page == kUtf8) {
+      const Bytes bytes = in.Copy(name.offset, name.length);
+      return Utf16(std::string(bytes.begin(), bytes.end()));
+    }
+    return name.code_page == 0 ? Whole(Units(in, name)) : Digits(in, name);
+  }
+
+  static std::u16string Units(const Checks &in, const Text &name) {
+    std::u16string text;
+    for (size_t at = name.offset; at < name.offset + name.length; at += 2) {
+      text += static_cast<char16_t>(in.U16(at));
+    }
+    return text;
+  }
+
+  // Of a name in another code page.
+  static std::u16string Digits(const Checks &in, const Text &name) {
+    static const char *const kDigits = "0123456789abcdef";
+    std::string text = "0x";
+    for (size_t at = name.offset; at < name.offset + std::min<size_t>(name.length, 32); ++at) {
+      text += kDigits[in.U8(at) >> 4];
+      text += kDigits[in.U8(at) & 15];
+    }
+    return Utf16(text);
+  }
+
+  std::u16string TextOf(const std::u16string &machine, uint32_t index) {
+    if (const auto title = log_.Title(machine, index)) {
+      return *title;
+    }
+    const auto assumed = options_.assumed_titles.find(index);
+    const bool is_assumed = !log_.HasTitles() && assumed != options_.assumed_titles.end();
+    return Utf16(is_assumed ? assumed->second : std::to_string(index));
+  }
+
+  // Whether a text is what the log, or English Windows, calls an index.
+  bool IsTitle(const std::u16string &machine, const std::u16string &text, uint32_t index,
+               const std::u16string &english) {
+    const auto title = log_.Title(machine, index);
+    return Equal(text, english) || (title && Equal(text, *title));
+  }
+
+  IdCounter IdCounterOf(const std::u16string &machine, const std::u16string &object,
+                        const std::u16string &counter) {
+    const bool is_thread = IsTitle(machine, object, kThread, u"Thread");
+    const bool is_process = IsTitle(machine, object, kProcess, u"Process");
+    if ((is_thread || is_process) && IsTitle(machine, counter, kIdProcess, u"ID Process")) {
+      return IdCounter::kProcess;
+    }
+    if (is_thread && IsTitle(machine, counter, kIdThread, u"ID Thread")) {
+      return IdCounter::kThread;
+    }
+    const bool is_net = Folded(object).rfind(Folded(u".NET CLR "), 0) == 0;
+    return is_net && Equal(counter, u"Process ID") ? IdCounter::kNetProcess : IdCounter::kNone;
+  }
+
+  static void CountOccurrences(SeriesSample &sample) {
+    std::map<std::tuple<size_t, std::u16string, uint32_t, std::u16string, uint32_t>, size_t> seen;
+    for (SeriesReading &reading : sample.readings) {
+      reading.occurrence = seen[{reading.entry, Folded(reading.instance.value_or(u"")),
+                                 reading.serial, Folded(reading.counter), reading.raw.type}]++;
+    }
+  }
+
+  Collector &log_;
+  const SeriesOptions &options_;
+};
+
+// What a clock of units of 100 ns showed: PerfTime100nSec of a whole object, or the second number of a timer.
+std::optional<uint64_t> UtcIn(const Collector &log, const Collector::Sample &sample) {
+  for (const LogBlock &block : sample.content.blocks) {
+    if (block.object) {
+      return NumberAt(*block.object, 72, 8);
+    }
+    const bool is_timer = ClockOf(log.Entry(sample, block.entry).type) == Clock::k100ns;
+    if (is_timer && block.is_sound && IsValid(block.status) && !block.items.empty()) {
+      return block.items.at(0).second;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options) {
+  Options reading;
+  reading.limits.max_bytes = UINT64_MAX;
+  Collector collector(options.salvages);
+  const Answer answer = ReadLogFor(InOrder(log), reading, collector);
+  LocalClock clock(ZoneOf(answer.facts));
+  Namer namer(collector, options);
+  SeriesLog made;
+  made.error = answer.error;
+  for (const Collector::Sample &sample : collector.Samples()) {
+    made.samples.push_back(namer.Sample(sample));
+    SeriesSample &last = made.samples.back();
+    const auto utc = clock.ToUtc(last.local, UtcIn(collector, sample));
+    last.utc = utc.value_or(last.local);
+    last.has_time = utc.has_value();
+    const size_t count = made.samples.size();
+    const bool is_back = count > 1 && last.utc < made.samples.at(count - 2).utc;
+    last.is_after_gap = last.is_after_gap || (options.ends_by_clock && is_back);
+  }
+  return made;
+}
+
+}  // namespace wpc_reference

@@ -1,0 +1,60 @@
+// Samples of a log, with everything named.
+#ifndef WPC_TESTS_REFERENCE_SERIES_SAMPLES_H_
+#define WPC_TESTS_REFERENCE_SERIES_SAMPLES_H_
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "reference/series.h"
+#include "reference/series_value.h"
+
+namespace wpc_reference {
+
+// Which number tells apart who is in a place.
+enum class IdCounter { kNone, kProcess, kThread, kNetProcess };
+
+// One counter of one instance in a sample. Texts are UTF-16 in which no character is broken.
+struct SeriesReading {
+  size_t entry = 0;
+  bool is_object = false;
+  std::u16string machine;  // without backslashes
+  std::u16string object;
+  std::optional<std::u16string> instance;  // with its parent, without its number
+  uint32_t serial = 0;
+  std::optional<uint32_t> unique_id;  // that no other instance of the sample has
+  std::u16string counter;
+  size_t occurrence = 0;  // of counters of the instance in this entry with equal name and type
+  IdCounter id_counter = IdCounter::kNone;
+  uint32_t pdh_status = 0;
+  Reading raw;
+};
+
+struct SeriesSample {
+  uint64_t local = 0, utc = 0;
+  bool has_time = true;  // otherwise utc is the local time
+  bool is_after_gap = false;
+  size_t catalogue = 0;  // number of the catalogue
+  std::vector<SeriesReading> readings;
+  std::set<size_t> damaged_entries;  // whose blocks are not sound
+  std::set<size_t>
+      missing_entries;  // whose blocks say by their status that the object is not there
+};
+
+struct SeriesLog {
+  std::vector<SeriesSample> samples;
+  std::optional<Finding> error;
+};
+
+SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options);
+
+// Letters that differ in case only are one, as wpc_text_equal_nocase() says.
+std::u16string Folded(const std::u16string &text);
+std::string Utf8(const std::u16string &text);
+std::u16string Utf16(const std::string &text);
+
+}  // namespace wpc_reference
+
+#endif  // WPC_TESTS_REFERENCE_SERIES_SAMPLES_H_

@@ -1,0 +1,128 @@
+// Values over time: contracts of wpc/series.h, over the logs of the corpus and logs that are made here.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/manifest.h"
+#include "wpc/wpc.h"
+
+namespace {
+
+using wpc_test::Bytes;
+
+// Memory that is counted, and of which the n-th piece is not given.
+struct Counted {
+  size_t held = 0;
+  size_t most = 0;
+  size_t asked = 0;
+  size_t fails_at = 0;
+};
+
+void *Resize(void *context, void *old, size_t old_size, size_t size) {
+  auto *counted = static_cast<Counted *>(context);
+  if (size > 0 && ++counted->asked == counted->fails_at) {
+    return nullptr;
+  }
+  counted->held = counted->held - old_size + size;
+  counted->most = std::max(counted->most, counted->held);
+  if (size == 0) {
+    std::free(old);
+    return nullptr;
+  }
+  return std::realloc(old, size);
+}
+
+wpc_series_options OptionsOf(Counted *counted) {
+  return wpc_series_options_default(wpc_memory{Resize, counted});
+}
+
+struct Outcome {
+  size_t frames = 0;
+  size_t cells = 0;
+  wpc_series_error error = {};
+};
+
+// Reads a log to its end, with a survey before it or not.
+Outcome ReadLog(const wpc_series_options &options, const Bytes &bytes, bool surveyed) {
+  Outcome outcome;
+  wpc_series *series = wpc_series_new(&options);
+  if (series == nullptr) {
+    outcome.error.error.status = WPC_E_MEMORY;
+    return outcome;
+  }
+  (void)wpc_series_add_log(series, wpc_input_make(bytes.data(), bytes.size(), nullptr));
+  if (surveyed) {
+    (void)wpc_series_survey(series, nullptr);
+  }
+  while (const wpc_frame *frame = wpc_series_next(series)) {
+    outcome.frames++;
+    outcome.cells += frame->count;
+  }
+  outcome.error = wpc_series_error_of(series);
+  wpc_series_free(series);
+  return outcome;
+}
+
+// The logs of the corpus, sound and hostile.
+std::vector<std::pair<std::string, Bytes>> Logs() {
+  std::vector<std::pair<std::string, Bytes>> logs;
+  for (const auto &row : wpc_test::TheManifest().rows) {
+    if (row.kind == "blg") {
+      logs.emplace_back(row.file, row.Read());
+    }
+  }
+  return logs;
+}
+
+TEST(Series, EndsAsTheWalkDoes) {
+  for (const auto &[file, bytes] : Logs()) {
+    Counted counted;
+    const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
+    std::vector<uint64_t> room(wpc_blg_room(in) / sizeof(uint64_t) + 1);
+    const wpc_error want = wpc_blg_validate(in, room.data(), room.size() * sizeof(uint64_t));
+    const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, false);
+    EXPECT_EQ(want.status, outcome.error.error.status) << file;
+    EXPECT_EQ(want.rule, outcome.error.error.rule) << file;
+    EXPECT_EQ(want.offset, outcome.error.error.offset) << file;
+    EXPECT_EQ(0U, counted.held) << file;
+  }
+}
+
+TEST(Series, FailsCleanlyWithoutMemory) {
+  for (const auto &[file, bytes] : Logs()) {
+    Counted whole;
+    (void)ReadLog(OptionsOf(&whole), bytes, true);
+    for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
+      Counted counted;
+      counted.fails_at = n;
+      const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, true);
+      EXPECT_EQ(WPC_E_MEMORY, outcome.error.error.status) << file << " at " << n;
+      EXPECT_EQ(0U, counted.held) << file << " at " << n;
+    }
+  }
+}
+
+TEST(Series, StaysBelowItsLimit) {
+  for (const auto &[file, bytes] : Logs()) {
+    Counted whole;
+    (void)ReadLog(OptionsOf(&whole), bytes, true);
+    for (const size_t limit : {whole.most / 2, whole.most / 8}) {
+      Counted counted;
+      wpc_series_options options = OptionsOf(&counted);
+      options.limits.memory = limit;
+      const Outcome outcome = ReadLog(options, bytes, true);
+      EXPECT_TRUE(outcome.error.error.status == WPC_E_LIMIT ||
+                  outcome.error.error.status == WPC_E_MEMORY)
+          << file;
+      EXPECT_LE(counted.most, limit) << file;
+      EXPECT_EQ(0U, counted.held) << file;
+    }
+  }
+}
+
+}  // namespace
