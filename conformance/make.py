@@ -421,7 +421,7 @@ def copy_files(folder):
             if path.is_file():
                 shutil.copy(path, folder / name / path.name)
     guide = (ROOT / "docs/guide/conformance.md").read_text(encoding="utf-8")
-    guide = guide.replace("](../../conformance/README.md", "](README.md").replace("VERSION.tar.gz", f"{version()}.tar.gz")
+    guide = guide.replace("](../../conformance/README.md", "](README.md").replace("wpc-conformance-VERSION", f"wpc-conformance-{version()}")
     (folder / "GUIDE.md").write_text(re.sub(r"\[([^]]+)\]\(fuzzing\.md[^)]*\)", r"\1", guide), encoding="utf-8")
 
 

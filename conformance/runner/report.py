@@ -47,14 +47,24 @@ def _by_class(suite, results):
         yield f"        rules {' '.join(rules[:12])}{f' and {len(rules) - 12} more' if len(rules) > 12 else ''}"
 
 
-def _listed(results, level, show):
+def _about(suite, result):
+    """The rule that was broken, and a vector that keeps it."""
+    data = result.vector.data
+    rule = suite.data["rules"].get(data[result.mode].get("rule"))
+    if rule is None:
+        return ""
+    near = f"; compare {data['neighbour']}" if "neighbour" in data else ""
+    return f"\n      {rule['structure']}.{rule['field']} at {data[result.mode]['offset']}: {rule['condition']}{near}"
+
+
+def _listed(suite, results, level, show):
     wrong = [r for r in results if getattr(r, level) == "fail"]
     if not wrong:
         return
     yield ""
     yield f"Not at level {level}: {len(wrong)}" + (f"; the first {show} (--show=N)" if len(wrong) > show else "")
     for r in wrong[:show]:
-        yield f"  {r.vector.id} {r.mode}: {r.reason}"
+        yield f"  {r.vector.id} {r.mode}: {r.reason}{_about(suite, r)}"
 
 
 def text(suite, results, head, level, show):
@@ -71,7 +81,7 @@ def text(suite, results, head, level, show):
         yield ""
         yield f"No answer: {', '.join(troubles)}"
     yield from _by_class(suite, results)
-    yield from _listed(results, level, show)
+    yield from _listed(suite, results, level, show)
 
 
 def as_json(suite, results, head):
