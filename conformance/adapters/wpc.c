@@ -29,8 +29,11 @@ static size_t decode(void *pages, uint32_t page, const uint8_t *bytes, size_t si
   }
   const int is_valid = iconv(converter, &in, &left, &out, &room) != (size_t)-1;
   iconv_close(converter);
-  memcpy(dst, utf8, sizeof utf8 - room < capacity ? sizeof utf8 - room : capacity);
-  return is_valid ? sizeof utf8 - room : WPC_DECODE_INVALID;
+  const size_t length = sizeof utf8 - room;
+  if (capacity > 0) {
+    memcpy(dst, utf8, length < capacity ? length : capacity);
+  }
+  return is_valid ? length : WPC_DECODE_INVALID;
 }
 
 static int judge(wpc_kind kind, const request *r, wpc_options *options) {

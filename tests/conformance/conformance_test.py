@@ -10,6 +10,8 @@ is known by number. Prints "ok NAME" or "not ok NAME: WHY" for each test.
 
 import concurrent.futures
 import hashlib
+import importlib.machinery
+import importlib.util
 import json
 import os
 import pathlib
@@ -354,6 +356,17 @@ def test_a_find_of_a_fuzz_target(place):
     require(made[0][1]["tolerant"]["verdict"] == "accept", made)
 
 
+def test_seeds_of_a_fuzz_target(place):
+    """fuzz/fuzz run --vectors=FOLDER --like=lists."""
+    loader = importlib.machinery.SourceFileLoader("fuzz", str(ROOT / "fuzz/fuzz"))
+    fuzz = importlib.util.module_from_spec(importlib.util.spec_from_loader("fuzz", loader))
+    loader.exec_module(fuzz)
+    seeds = fuzz.vectors_of(place.folder, "lists")
+    kinds = ("v2-instances", "v2-queries", "v2-countersets")
+    wanted = {v["id"].replace("/", "_"): v["sha256"] for v in place.vectors if v["kind"] in kinds}
+    require({name: hashlib.sha256(data).hexdigest() for name, data in seeds.items()} == wanted, len(seeds), "of", len(wanted))
+
+
 def test_finds_that_are_none(place):
     sample = f"--other={place.programs / 'example_sample'}"
     accepted = (place.folder / "corpus/v2/valid/empty_header_only.bin").read_bytes()
@@ -455,7 +468,7 @@ def all_tests(place, archive):
     for name in SPOILED:
         yield f"spoiled: {name}", lambda name=name: test_spoiled(place, name)
     for test in (test_answers_that_nobody_asked_for, test_an_input_that_is_closed, test_nonsense_that_is_an_answer, test_giving_up,
-                 test_a_find_becomes_a_vector, test_a_find_of_a_fuzz_target, test_finds_that_are_none,
+                 test_a_find_becomes_a_vector, test_a_find_of_a_fuzz_target, test_seeds_of_a_fuzz_target, test_finds_that_are_none,
                  test_commands_that_are_wrong, test_reports, test_the_adapter_of_the_page, test_the_schema_is_json_schema, test_every_counter_type_has_a_formula):
         yield test.__name__[5:].replace("_", " "), lambda test=test: test(place)
     yield "snippets of the page", lambda: test_snippets(place, archive)
