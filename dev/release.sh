@@ -91,6 +91,7 @@ main() {
   source dev/windows_flags.sh
   two_files_archive
   formats_archive
+  dev/release/conformance.sh "$OUT"
   dev/release/abi.sh --write "$OUT"
   linux_archive
   windows_archive

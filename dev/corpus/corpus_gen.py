@@ -39,7 +39,7 @@ MODULES = (corpus_v2, corpus_reg, corpus_v1, corpus_titles, corpus_blg)
 COLUMNS = ("file kind options rule tolerant_status tolerant_rule tolerant_offset tolerant_got tolerant_bound "
            "tolerant_notes strict_status strict_rule strict_offset strict_got strict_bound strict_notes "
            "provenance").split()
-WRITTEN_BY_HAND = ("README.md", "BUILD.bazel")
+WRITTEN_BY_HAND = ("README.md", "BUILD.bazel", "LICENSE")
 
 Finding = collections.namedtuple("Finding", "rule offset got bound")
 Outcome = collections.namedtuple("Outcome", "status finding notes")

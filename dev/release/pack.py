@@ -82,6 +82,10 @@ def write_changelog(version, snapshot=""):
     print(f" -- The wpc authors <wpc@packages.debian.org>  {formatdate(EPOCH)}")
 
 
+def license_of(name):
+    return "0BSD" if name.startswith("wpc-conformance-") else "MIT"
+
+
 def write_sbom(version, folder):
     files = sorted(p for p in pathlib.Path(folder).iterdir() if p.name not in ("SHA256SUMS", f"wpc-{version}.spdx.json"))
     digests = {p.name: hashlib.sha256(p.read_bytes()).hexdigest() for p in files}
@@ -89,7 +93,7 @@ def write_sbom(version, folder):
     packages = [{
         "SPDXID": f"SPDXRef-{re.sub(r'[^A-Za-z0-9.-]', '-', name)}",
         "name": name, "packageFileName": name, "versionInfo": version, "downloadLocation": "NOASSERTION",
-        "filesAnalyzed": False, "licenseConcluded": "MIT", "licenseDeclared": "MIT",
+        "filesAnalyzed": False, "licenseConcluded": license_of(name), "licenseDeclared": license_of(name),
         "copyrightText": "Copyright (c) 2026 The wpc authors",
         "checksums": [{"algorithm": "SHA256", "checksumValue": digest}],
     } for name, digest in digests.items()]

@@ -103,7 +103,8 @@ std::vector<std::string> CorpusFiles() {
   std::vector<std::string> files;
   for (const fs::directory_entry &entry : fs::recursive_directory_iterator(kCorpus)) {
     const std::string name = entry.path().lexically_relative(kCorpus).generic_string();
-    const bool is_text = name == "MANIFEST.tsv" || name == "README.md" || name == "BUILD.bazel";
+    const bool is_text =
+        name == "MANIFEST.tsv" || name == "README.md" || name == "BUILD.bazel" || name == "LICENSE";
     const bool is_in_a_capture_folder = name.rfind("captures/", 0) == 0;
     if (!entry.is_directory() && !is_text && !is_in_a_capture_folder) {
       files.push_back(name);

@@ -200,6 +200,16 @@ SHAPES = {
 }
 
 
+def test_what_strict_mode_accepts_has_the_same_values_there():
+    compared = 0
+    for line in ACCEPTED:
+        if line["kind"] == "v2" and line["strict_status"] == "accepted":
+            path = CORPUS / line["file"]
+            assert v2(wpc.read(path, kind="v2", strict=True)) == v2(wpc.read(path, kind="v2"))
+            compared += 1
+    assert compared > 100
+
+
 def check_inspect(file, kind, said):
     """1: what was shown is the same. 0: it is more than the command writes."""
     verdict = wpc.validate(ROOT / file, kind=kind)

@@ -173,6 +173,15 @@ class Source:
     def input_of(self, options: Any) -> Any:
         return lib.wpc_input_make(self.pointer, len(self.pointer), options)
 
+    def with_scratch(self) -> Tuple[Any, Any]:
+        """Options for one walk, and the room that they point to: repeated ids, which are errors in strict mode, are looked
+        for there."""
+        options = ffi.new("wpc_options *", self.options[0])
+        length = min(self.size // 4, options.limits.max_counters) + 1 if options.strict else 0
+        scratch = ffi.new("size_t[]", length)
+        options.scratch, options.scratch_length = scratch, length
+        return options, scratch
+
     def walk(self) -> "Walk":
         """Options for one walk, and what keeps and checks the parts that it borrows."""
         return Walk(self)

@@ -32,8 +32,9 @@ class V2Result(NotPickled):
 
     _instead = "send its block, or the table() of it"
 
-    def __init__(self, source: Source, walk: Any) -> None:
+    def __init__(self, source: Source, walk: Any, options: Any) -> None:
         self._source = source
+        self._options = options  # what the walk borrows
         self._walk = ffi.new("wpc_v2_walk *", walk[0])  # at the result, before its rows
         item = self._walk.result
         self.offset: int = item.offset
@@ -145,9 +146,10 @@ class V2Block(Block):
         """The results, one for each query, in the block's order."""
         source = self._source
         walk = ffi.new("wpc_v2_walk *")
-        lib.wpc_v2_begin(walk, source.input)
+        options = source.with_scratch()
+        lib.wpc_v2_begin(walk, source.input_of(options[0]))
         while lib.wpc_v2_next_result(walk):
-            yield V2Result(source, walk)
+            yield V2Result(source, walk, options)
             walk.error.status = 0  # each result has its own
         source.fail(walk.error)
 

@@ -1,0 +1,266 @@
+/* What the library reads of accepted bytes, as lines of a listing (README.md). */
+#ifndef CONFORMANCE_WPC_VALUES_H_
+#define CONFORMANCE_WPC_VALUES_H_
+
+#include "adapter.h"
+#include "wpc/wpc.h"
+
+static void write_text(FILE *out, wpc_input in, int is_there, wpc_text text) {
+  static char utf8[1 << 20];
+  const int is_utf16 = text.code_page == 0;
+  const size_t length = is_utf16 ? wpc_text_to_utf8(in, text, utf8, sizeof utf8) : text.raw.length;
+  fputs(is_there ? " =" : " -", out);
+  put_bytes(out, is_utf16 ? (const void *)utf8 : in.data + text.raw.offset, is_there ? length : 0);
+}
+
+static void put_text(wpc_input in, int is_there, wpc_text text) {
+  write_text(stdout, in, is_there, text);
+}
+
+static void put_guid(const char *word, wpc_guid guid) {
+  char text[WPC_GUID_TEXT];
+  wpc_guid_format(&guid, text);
+  line(word);
+  printf(" %s", text);
+}
+
+static void put_value(wpc_input in, uint64_t raw, uint32_t width, wpc_range place) {
+  line("value");
+  printf(width == 0 ? " -" : width == 255 ? " %zu x" : " %zu ", place.length);
+  for (size_t i = 0; width == 255 && i < place.length; ++i) {
+    printf("%02x", in.data[place.offset + i]);
+  }
+  if (width != 0 && width != 255) {
+    printf("%" PRIu64, raw);
+  }
+}
+
+static void list_v2(wpc_input in) {
+  wpc_range places[WPC_RUN];
+  wpc_v2_walk w;
+  wpc_v2_begin(&w, in);
+  line("block");
+  printf(" %" PRId64 " %" PRId64 " %" PRId64, w.data.perf_time, w.data.perf_time_100ns,
+         w.data.perf_freq);
+  while (wpc_v2_next_result(&w)) {
+    line("result");
+    printf(" %" PRIu32 " %" PRIu32, w.result.type, w.result.query_status);
+    while (wpc_v2_next_run(&w)) {
+      if (w.column == 0) {
+        line("row");
+        printf(w.row.has_instance ? " %" PRIu32 : " -", w.row.instance_id);
+        put_text(in, w.row.has_instance, w.row.name);
+      }
+      wpc_v2_places(&w, places);
+      for (uint32_t i = 0; i < w.count; ++i) {
+        put_value(in, w.raw[i], w.width[i], places[i]);
+        printf(w.body.has_ids ? " %" PRIu32 : " -", w.ids[i]);
+      }
+    }
+  }
+}
+
+static void list_v1_object(wpc_input in, wpc_v1_walk *w) {
+  wpc_range places[WPC_RUN];
+  wpc_v1_counter *counters = calloc(w->body.num_counters + 1, sizeof *counters);
+  line("object");
+  printf(" %" PRIu32 " %" PRId64 " %" PRId64, w->body.name_index, w->body.perf_time,
+         w->body.perf_freq);
+  wpc_v1_read_counters(w, counters, w->body.num_counters);
+  for (uint32_t i = 0; i < w->body.num_counters; ++i) {
+    line("counter");
+    printf(" %" PRIu32 " %" PRIu32 " %" PRIu32, counters[i].name_index, counters[i].type,
+           counters[i].size);
+  }
+  free(counters);
+  while (wpc_v1_next_run(w)) {
+    if (w->column == 0) {
+      line("row");
+      printf(w->row.has_instance ? " %" PRId32 " %" PRIu32 " %" PRIu32 : " - - -", w->row.unique_id,
+             w->row.parent_object, w->row.parent_instance);
+      put_text(in, w->row.has_instance, w->row.name);
+    }
+    wpc_v1_places(w, places);
+    for (uint32_t i = 0; i < w->count; ++i) {
+      put_value(in, w->raw[i], w->width[i], places[i]);
+    }
+  }
+}
+
+static void list_v1(wpc_input in) {
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, in);
+  line("block");
+  printf(" %" PRId64 " %" PRId64 " %" PRId64, w.data.perf_time, w.data.perf_freq,
+         w.data.perf_time_100ns);
+  put_text(in, w.data.has_system_name, w.data.system_name);
+  while (wpc_v1_next_object(&w)) {
+    list_v1_object(in, &w);
+  }
+}
+
+/* What the values of an entry are called, since its texts are gone when they come: in front of the instance, the
+ * instance, and behind it. */
+typedef struct entry_names {
+  char *text[3];
+  size_t length[3];
+} entry_names;
+
+static entry_names names_of(const wpc_blg_walk *w) {
+  const wpc_blg_entry *e = &w->entry;
+  entry_names names = {{NULL}, {0}};
+  FILE *out[3];
+  for (int i = 0; i < 3; ++i) {
+    out[i] = open_memstream(&names.text[i], &names.length[i]);
+  }
+  write_text(out[0], w->in, 1, e->machine);
+  write_text(out[0], w->in, 1, e->object);
+  write_text(out[0], w->in, e->has_parent, e->parent);
+  write_text(out[1], w->in, e->has_instance, e->instance);
+  write_text(out[2], w->in, 1, e->counter);
+  for (int i = 0; i < 3; ++i) {
+    fclose(out[i]);
+  }
+  return names;
+}
+
+static void list_log_values(const wpc_blg_walk *w, const entry_names *names) {
+  for (uint32_t i = 0; i < w->count; ++i) {
+    const wpc_blg_value *v = &w->values[i];
+    line("value");
+    fputs(names->text[0], stdout);
+    if (v->has_name) {
+      put_text(w->in, 1, v->name);
+    } else {
+      fputs(names->text[1], stdout);
+    }
+    printf("%s %" PRIu32 " %" PRIu32 " %" PRIu64, names->text[2], v->type, v->status, v->time);
+    printf(" %" PRId64 " %" PRId64 " %" PRIu32, v->first, v->second, v->multi_count);
+  }
+}
+
+static void forget(entry_names *entries, size_t count) {
+  for (size_t i = 0; i < 3 * count; ++i) {
+    free(entries[i / 3].text[i % 3]);
+  }
+}
+
+static void list_blg(wpc_input in) {
+  const size_t size = wpc_blg_room(in);
+  void *room = malloc(size);
+  wpc_blg_walk *w = malloc(sizeof *w);
+  entry_names *entries = NULL;
+  size_t count = 0;
+  wpc_blg_begin(w, in, room, size);
+  w->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_SAMPLE | WPC_BLG_AT_VALUES;
+  while (wpc_blg_next(w)) {
+    if (w->at == WPC_BLG_AT_CATALOGUE) {
+      forget(entries, count);
+      entries = realloc(entries, ((size_t)w->num_entries + 1) * sizeof *entries);
+      count = 0;
+    } else if (w->at == WPC_BLG_AT_ENTRY) {
+      entries[count++] = names_of(w);
+    } else if (w->at == WPC_BLG_AT_SAMPLE) {
+      line("sample");
+      printf(" %" PRIu64, w->time);
+    } else {
+      list_log_values(w, &entries[w->block.index]);
+    }
+  }
+  forget(entries, count);
+  free(entries);
+  free(room);
+  free(w);
+}
+
+static void put_counter(const wpc_reg_counter *c) {
+  line("counter");
+  printf(" %" PRIu32 " %" PRIu32 " %" PRIu64 " %" PRIu32 " %" PRId32, c->id, c->type, c->attributes,
+         c->detail_level, c->default_scale);
+  printf(" %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRIu32, c->base_id, c->time_id,
+         c->freq_id, c->multi_id, c->aggregate);
+}
+
+static void list_set(wpc_input in) {
+  const wpc_reg_set set = wpc_reg_open_set(in);
+  put_guid("counterset", set.counterset);
+  printf(" %" PRIu32 " %" PRIu32 " %" PRIu32, set.counterset_type, set.detail_level,
+         set.instance_type);
+  for (wpc_reg_counter_iter it = wpc_reg_counters(in, set); wpc_reg_next_counter(&it);) {
+    put_counter(&it.item);
+  }
+}
+
+static void list_queries(wpc_input in) {
+  for (wpc_query_iter it = wpc_queries(in); wpc_next_query(&it);) {
+    put_guid("query", it.item.counterset);
+    printf(" %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRIu32, it.item.query_status,
+           it.item.counter_id, it.item.instance_id, it.item.index);
+    put_text(in, it.item.has_name, it.item.name);
+  }
+}
+
+static void list_texts(wpc_input in) {
+  for (wpc_reg_text_iter it = wpc_reg_texts(in, wpc_reg_open_strings(in));
+       wpc_reg_next_text(&it);) {
+    line("text");
+    printf(" %" PRIu32, it.item.id);
+    put_text(in, it.item.has_text, it.item.text);
+  }
+}
+
+static void list_instances(wpc_input in) {
+  for (wpc_instance_iter it = wpc_instances(in); wpc_next_instance(&it);) {
+    line("instance");
+    printf(" %" PRIu32, it.item.instance_id);
+    put_text(in, 1, it.item.name);
+  }
+}
+
+static void list_guids(wpc_input in) {
+  for (wpc_guid_iter it = wpc_guids(in); wpc_next_guid(&it);) {
+    put_guid("counterset", it.item);
+  }
+}
+
+static void list_titles(wpc_input in) {
+  for (wpc_title_iter it = wpc_titles(in); wpc_next_title(&it);) {
+    line("title");
+    printf(" %" PRIu32, it.item.index);
+    put_text(in, 1, it.item.text);
+  }
+}
+
+static void list_string(wpc_input in) {
+  line("text");
+  put_text(in, 1, wpc_reg_open_string(in).text);
+}
+
+static void list_counter(wpc_input in) {
+  const wpc_reg_counter_reply reply = wpc_reg_open_counter(in, NULL);
+  put_counter(&reply.counter);
+}
+
+static void list_guid(wpc_input in) {
+  put_guid("guid", wpc_reg_open_guid(in).guid);
+}
+
+static void list(wpc_input in, wpc_kind kind) {
+  static void (*const lists[WPC_KIND_COUNT])(wpc_input in) = {
+      [WPC_KIND_V1] = list_v1,
+      [WPC_KIND_V1_TITLES] = list_titles,
+      [WPC_KIND_V2] = list_v2,
+      [WPC_KIND_V2_INSTANCES] = list_instances,
+      [WPC_KIND_V2_QUERIES] = list_queries,
+      [WPC_KIND_V2_COUNTERSETS] = list_guids,
+      [WPC_KIND_REG_COUNTERSET] = list_set,
+      [WPC_KIND_REG_COUNTER] = list_counter,
+      [WPC_KIND_REG_STRING] = list_string,
+      [WPC_KIND_REG_STRINGS] = list_texts,
+      [WPC_KIND_REG_GUID] = list_guid,
+      [WPC_KIND_BLG] = list_blg,
+  };
+  lists[kind](in);
+}
+
+#endif
