@@ -6,7 +6,7 @@ r"""Runs the programs of examples/ on stored bytes: each prints what its comment
 PROGRAMS is the folder that they were built into; COMMAND stands before each, as wine does. In a comment, `$ COMMAND` is run
 by bash in the root of the tree, and the lines after it are what it prints. `frames FILE...` writes
 blocks as validate_gateway takes them. The formulas and the layouts here are those of Microsoft's pages, and nothing of
-wpc computes them. Prints "N passed, N failed".
+wpc computes them. In documents, blocks after `<!-- programs -->` are run likewise. Prints "N passed, N failed".
 """
 import argparse
 import os
@@ -67,7 +67,19 @@ def shown(source):
     return found
 
 
+def in_documents():
+    """(command, what it prints) of each block after `<!-- programs -->`."""
+    for document in sorted((ROOT / "docs").rglob("*.md")):
+        for block in re.findall(r"^<!-- programs -->\n```\n(.*?)^```$", document.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
+            for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+                yield part.split("\n", 1)
+
+
 def check_comments(programs):
+    documents = list(in_documents())
+    yield "documents show programs", True, len(documents) > 0
+    for command, expected in documents:
+        yield command, expected, programs.shell(command)
     for source in sorted((ROOT / "examples").glob("*.c")):
         commands = shown(source)
         if not commands:
