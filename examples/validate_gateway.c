@@ -97,7 +97,7 @@ static void judge(bool is_v1, const wpc_options *options, const uint8_t *block, 
 
 int main(int argc, char **argv) {
   static uint8_t block[4 + MOST]; /* the private copy: nobody else can change it */
-  static size_t room[MOST / 16];
+  static size_t room[MOST / 4 + 4];
   wpc_options options = wpc_options_default();
   options.strict = argc > 2 && strcmp(argv[2], "--strict") == 0;
   options.scratch = room;
