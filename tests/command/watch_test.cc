@@ -225,9 +225,11 @@ TEST_F(Watch, PathsThatMeanNothingAreNamed) {
       {"\\Nothing(*)\\% Idle Time",
        "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
       {"\\Known Answers\\Forty Three",
-       "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
+       "wpc: no instance has the counter '\\Known Answers\\Forty Three': the object has no such "
+       "counter\n"},
       {"\\Processor Information(7,7)\\% Idle Time",
-       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
+       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time': the object "
+       "has no such instance\n"},
       {"\\\\other\\Known Answers\\Forty Two",
        "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two': the capture is of "
        "\\\\PC-1; leave the machine out\n"}};

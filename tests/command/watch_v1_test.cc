@@ -107,7 +107,9 @@ TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
   Begin();
   o = Show({"--kind=v1", "\\System\\Nothing"});
   EXPECT_EQ(o.status, 1);
-  EXPECT_EQ(o.err, "wpc: no instance has the counter '\\System\\Nothing'\n");
+  EXPECT_EQ(
+      o.err,
+      "wpc: no instance has the counter '\\System\\Nothing': the object has no such counter\n");
 }
 
 TEST_F(WatchV1, PathsBehindOneThatMeansAllAreFound) {
