@@ -170,6 +170,7 @@ static wpc_error check_registration(wpc_input in, wpc_capture_name name) {
     case WPC_REG_CODE_COUNTERSET:
       return wpc_reg_validate_set(in, &name.counterset);
     case WPC_REG_CODE_COUNTER_NAMES:
+    case WPC_REG_CODE_COUNTER_HELPS:
     case WPC_REG_CODE_ENGLISH_COUNTER_NAMES:
       return wpc_reg_validate_strings(in);
     default:
