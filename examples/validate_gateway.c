@@ -103,6 +103,11 @@ int main(int argc, char **argv) {
   options.scratch = room;
   options.scratch_length = sizeof room / sizeof room[0];
   const bool is_v1 = argc > 1 && strcmp(argv[1], "v1") == 0;
+  if (!is_v1 && (argc < 2 || strcmp(argv[1], "v2") != 0)) {
+    static const char usage[] = "usage: validate_gateway v2|v1 [--strict]\n";
+    send_to(2, usage, sizeof usage - 1);
+    end(2);
+  }
   const char *missing = give_up_rights();
   send_to(2, missing, strlen(missing));
   while (receive(block, 1)) {
