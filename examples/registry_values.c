@@ -26,7 +26,8 @@ static bool missing(const char *what, const char *name, const wpc_v1_walk *w) {
   if (w->error.status != WPC_OK && w->error.status != WPC_END) {
     (void)wpc_error_format(&w->error, why, sizeof why);
   }
-  return fprintf(stderr, "%s %s not found. %s\n", what, name, why), false;
+  return fprintf(stderr, "%s %s not found.%s%s\n", what, name, why[0] != '\0' ? " " : "", why),
+         false;
 }
 
 /* The row of this name, or the only one of an object without instances; n when there is none. */

@@ -157,7 +157,7 @@ def check_registry_values(programs):
         yield "registry_values " + instance, (6, expected), (len(V1), programs.lines("registry_values", 238, 6, instance, *V1))
     for name, arguments in (("Object 7", (7, 6, 0)), ("Counter 7", (238, 7, 0)), ("Instance 7", (238, 6, 7))):
         said = programs.run("registry_values", *arguments, *V1)
-        yield "registry_values, %s is not there" % name, (b"", name + " not found. \n", 1), said
+        yield "registry_values, %s is not there" % name, (b"", name + " not found.\n", 1), said
 
 
 RATE, PERCENT, INVERSE, MULTI_TIMER = (0x10410400, 0x00410400, 0x10410500), 0x20410500, 0x21410500, 0x22410500
