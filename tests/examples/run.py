@@ -235,6 +235,41 @@ def check_calculate_values(programs):
             yield "calculate_values %d of %s" % (sample, index), line, found.get(index)
 
 
+# ---- Registration ----
+
+
+def utf16(data, at):
+    """The text at a place, up to its NUL."""
+    end = at
+    while data[end:end + 2] != b"\0\0":
+        end += 2
+    return data[at:end].decode("utf-16-le")
+
+
+def texts(path):
+    """{counter id: text} of a reply to request code 5 or 6."""
+    data = path.read_bytes()
+    return {u32(data, at): utf16(data, u32(data, at + 4)) for at in range(8, 8 + 8 * u32(data, 4), 8)}
+
+
+def check_list_countersets(programs):
+    folder = ROOT / "corpus/captures/enumerated"
+    guid = "aabbccdd-0000-1111-8222-333344445555"
+    names, helps = (texts(folder / ("%s.%d.bin" % (guid, code))) for code in (5, 6))
+    data = (folder / (guid + ".1.bin")).read_bytes()
+    ids = [u32(data, at) for at in range(32, 32 + 48 * u32(data, 24), 48)]
+    expected = ["Example Device: " + utf16((folder / (guid + ".4.bin")).read_bytes(), 0)]
+    expected += ["  counter %d: %s%s" % (i, names[i], ". " + helps[i] if i in helps else "") for i in ids]
+    data, at = (folder / "instances.bin").read_bytes(), 0
+    while at < len(data):
+        expected.append("  instance %d: %s" % (u32(data, at + 4), utf16(data, at + 8)))
+        at += u32(data, at)
+    for name in ("Example Device", "eXAMPLE dEVICE"):
+        said = programs.lines("list_countersets", name, "corpus/captures/enumerated")
+        yield "list_countersets " + name, expected, [re.sub(r" \(PERF_\w+\)", "", line) for line in said]
+    yield "list_countersets, not there", (b"", "Counterset x not found.\n", 1), programs.run("list_countersets", "x", folder)
+
+
 # ---- The gateway ----
 
 
@@ -302,8 +337,8 @@ def main():
     parser.add_argument("--end", default="")
     programs = Programs(parser.parse_args())
     passed = failed = 0
-    for check in (check_comments, check_cpu_consumer, check_registry_values, check_calculate_values, check_gateway,
-                  check_rights, check_hostile):
+    for check in (check_comments, check_cpu_consumer, check_registry_values, check_calculate_values, check_list_countersets,
+                  check_gateway, check_rights, check_hostile):
         for name, expected, actual in check(programs):
             passed, failed = passed + (expected == actual), failed + (expected != actual)
             if expected != actual:
