@@ -166,6 +166,38 @@ wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
   return made;
 }
 
+/* Reads the definition at a place, which is behind those of a run. */
+static bool read_definition(const wpc_v1_walk *w, uint32_t place, wpc_v1_counter *counter) {
+  wpci_v1_counter_iter it = wpci_v1_counters(w->inside.in, w->body);
+  uint32_t i = 0;
+  bool found = false;
+  /*@ loop assigns it, i, found;
+      loop variant place - i;
+  */
+  while (i <= place && wpci_v1_next_counter(&it)) {
+    found = i == place;
+    i++;
+  }
+  *counter = it.item;
+  return found;
+}
+
+wpc_sample wpc_v1_sample(const wpc_v1_walk *w, uint32_t i) {
+  wpc_v1_counter columns[2];
+  wpci_v1_source source = {w->inside.in, &w->data, &w->body, columns, 0};
+  if (i < w->count) {
+    columns[0] = w->counters[i];
+    source.num_columns = 1;
+    if (i + 1 < w->count) {
+      columns[1] = w->counters[i + 1];
+      source.num_columns = 2;
+    } else if (read_definition(w, w->column + i + 1, &columns[1])) {
+      source.num_columns = 2;
+    }
+  }
+  return wpci_v1_make_sample(&source, 0, &w->row).sample;
+}
+
 /* ---- pairs of rows ---- */
 
 static int sample_v1_order(uint32_t a, uint32_t b) {

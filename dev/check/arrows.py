@@ -6,9 +6,9 @@ parser's private ones; calc/ knows public headers, and of the parser only its so
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
 series/ knows the libraries below it, their private headers too; collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
 are the same without regard to case, parser/text/fold.h, and calc's samples; its rooms compute/ and log/ also the parser's iterators.
-No library or command knows dev/, tests/, fuzz/ or bench/, but for fuzz/, which may use the tests'
+examples/ knows public headers only. No library or command knows dev/, tests/, fuzz/, bench/ or examples/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
-in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
+in collector/, tools/wpc/io, tools/wpc/live, examples/ and tests/windows/.
 
 Inside tools/wpc: text <- io <- {workers, types}, io <- block <- {counters <- {inspect <- map, compute <- series <- plot}, explain <- sarif} <- capture <- {log, live} <- commands. There a
 file also knows whom it calls: who defines a function that it names. A header and its source are one.
@@ -32,6 +32,7 @@ FOLDERS = {
     "tools": {"tools", "include"},
     "dev": {"dev", "include"},
     "bench": {"bench", "parser", "include"},
+    "examples": {"examples", "include"},
     "fuzz": {"fuzz", "parser", "calc", "tests", "include"},
     "tests": {"tests", "parser", "paths", "calc", "series", "collector", "fuzz", "tools", "include"},
 }
@@ -91,8 +92,8 @@ def command_room(path):
 def complaint(source, kind, name):
     """Returns why the include is not allowed, or None."""
     room = source.parts[0]
-    if PLATFORM.match(name) and room not in ("collector", "tools") and source.parts[:2] != ("tests", "windows"):
-        return "a platform header outside collector/, tools/ and tests/windows/"
+    if PLATFORM.match(name) and room not in ("collector", "tools", "examples") and source.parts[:2] != ("tests", "windows"):
+        return "a platform header outside collector/, tools/, examples/ and tests/windows/"
     target = find(source, name)
     if kind == "<":
         known = name in LIBRARY_SYSTEM or (source.as_posix(), name) == VECTORS

@@ -19,7 +19,7 @@ INDEX = "docs/README.md"
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"\]\(([^()\s]+)\)")
 SOURCE = re.compile(r"(?<![\w./*-])(?:bench|calc|collector|corpus|dev|fuzz|include|parser|paths|tests|tools)/"
-                    r"[\w./-]*\.(?:c|cc|h|def|md|py|sh|tsv|txt)\b")
+                    r"[\w./-]*\.(?:c|cc|h|def|md|py|sh|tsv|txt)\b|(?<![\w./*-])examples/[\w-]+\.[ch]\b")
 PLACEHOLDER = re.compile(r"\b(?:NAME|KIND|RULE|YYYY|GUID)")
 MENTION = re.compile(r"(?<![\w./-])docs/[\w./-]*\w(?![\w*])")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)

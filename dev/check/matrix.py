@@ -62,7 +62,8 @@ I386_LIBRARIES = "/usr/i686-linux-gnu/lib"
 class Cell:
     """A compiler with flags. `flags` are of the library and the targets, `test_flags` of tests, most of which take
     longer to be compiled than to run; what tests share is compiled with -O1. `run` is put before each program;
-    `command_tests` are tests of functions of the command; `transcripts` is for tests/cli/run.py."""
+    `command_tests` are tests of functions of the command; `transcripts` is for tests/cli/run.py; cells with them
+    run examples/, too."""
 
     about: str
     cc: str = "gcc"
@@ -359,6 +360,21 @@ def run_transcripts(builder, lib):
     return passed, failed, shown + ("\n" + result.stdout[-6000:] if failed else "")
 
 
+def run_examples(builder, lib):
+    """The same of the programs of examples/."""
+    start, archive = time.monotonic(), builder.archive("wpc-examples-lib", lib)
+    sources = files("examples/*.c")
+    for source, made in zip(sources, builder.start(sources)):
+        builder.link(source.stem, [made.result()], [archive], False)
+    words = [sys.executable, "-B", "tests/examples/run.py", "--with=" + " ".join(builder.cell.run), builder.folder / "bin"]
+    result = subprocess.run(words, cwd=ROOT, text=True, errors="replace", check=False, stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT)
+    said = re.search(r"^(\d+) passed, (\d+) failed$", result.stdout, re.MULTILINE)
+    passed, failed = (int(number) for number in said.groups()) if said else (0, 1)
+    shown = f"{'FAIL' if failed else 'ok  '} examples ({passed}, {time.monotonic() - start:.1f} s)"
+    return passed, failed, shown + ("\n" + result.stdout[-6000:] if failed else "")
+
+
 def tried(program, run):
     try:
         return run()
@@ -377,6 +393,8 @@ def run_cell(name, options):
     things = [(one.name, lambda one=one: run_program(builder, one, options.seconds)) for one in programs]
     if cell.transcripts and matches("transcripts", options.only):
         things.append(("transcripts", lambda: run_transcripts(builder, lib)))
+    if cell.transcripts and matches("examples", options.only):
+        things.append(("examples", lambda: run_examples(builder, lib)))
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as runs:
         for p, f, said in runs.map(lambda thing: tried(*thing), things):

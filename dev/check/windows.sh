@@ -105,19 +105,26 @@ check_windows_collector() {
   count_cases "$(wc -l <"$WORK/lies.tsv")" 0
 }
 
-# The example program's ten samples of 40 processors.
-check_windows_cpu() {
-  build_windows
-  local out=$WORK/windows
-  build_with_library cpu_times.exe docs/guide/examples/cpu_times.c -municode
-  WPC_SIM_PROCESSORS=40 in_wine "$out/cpu_times.exe" 0.1 "$out/perflib_sim.dll" | tr -d '\r' \
-    >"$WORK/cpu_times.txt"
-  stop_wine
-  # 42 rows in each sample but the first; a share of so short a time is coarse, but it is a share.
-  awk '/^sample/ { samples += /: 42 instances, ok \(0\)/ }
-       /^  / && NF == 7 { for (i = 2; i <= 6; i += 2) rows += $i >= -20 && $i <= 120 }
-       END { print samples + 0, rows + 0; exit !(samples == 10 && rows == 9 * 42 * 3) }' \
-    "$WORK/cpu_times.txt" || { head -n 20 "$WORK/cpu_times.txt"; return 1; }
+# The programs of examples/: stored bytes as anywhere; ten samples of 40 processors, of the simulated PerfLib; and the
+# tests' V1 provider, whose "Bytes/Operation" is known.
+check_windows_examples() {
+  trap stop_wine EXIT
+  build_provider
+  local out=$WORK/windows source
+  for source in examples/*.c; do
+    build_with_library "$(basename "$source" .c).exe" "$source"
+  done
+  in_wine wineboot -i
+  register_provider
+  for_wine python3 -B tests/examples/run.py --with=wine --end=.exe "$out"
+  WPC_SIM_PROCESSORS=40 in_wine "$out/cpu_consumer.exe" --library "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/cpu.txt"
+  # A share of so short a time is coarse, but it is a share.
+  awk '/^ReadData[0-9] used=42, status=0$/ { reads++ }
+       /^  0,0\/0,0 = / { values += $3 >= -20 && $3 <= 120 }
+       END { exit !(reads == 10 && values == 9) }' "$WORK/cpu.txt" || { cat "$WORK/cpu.txt"; return 1; }
+  in_wine "$out/registry_values.exe" 2052 2114 - | tr -d '\r' >"$WORK/registry.txt"
+  for _ in 1 2 3 4 5; do echo 'Display value is: 4096.000000'; done | diff - "$WORK/registry.txt"
+  count_cases 2 0
 }
 
 # wpc.exe captures from the simulated PerfLib; $1 folder, rest: options and paths. Its exit status.

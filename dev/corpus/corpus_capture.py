@@ -3,6 +3,9 @@
     v2-mixed/   three samples of three countersets: the simulated blocks of corpus/v2 and their queries, results
                 of a made-up counterset between them, all with registration data
     v1-wine/    two samples of Wine's known answers, with titles
+    v2-processors/  ten samples of Processor Information, simulated
+    v1-processor/   six samples of object 238: Wine's two, and four that go on from them
+    enumerated/     answers about countersets and instances that need no sample; no capture
 
     *.seed.bin  small captures in one file each, as fuzz/targets/capture.c takes them apart
 
@@ -11,10 +14,11 @@ reckoned here, from the numbers that go in and the documented formulas; those of
 capture was made.
 """
 
+import datetime
 import struct
 
 from corpus_fixtures import (ID_NONE, PROCESSOR_INFORMATION, cell, data_block, error, id_list, instance_list, pad8,
-                             query, reg_counter, reg_texts, result, titles, utf16z)
+                             instance_head, query, reg_counter, reg_texts, result, titles, utf16z)
 
 COLUMNS = ("sample", "result", "counterset", "instance", "counter_id", "status", "value", "tolerance")
 
@@ -341,6 +345,113 @@ def v1_wine(kept):
     return files, answers_v1(blocks)
 
 
+# ---- v2-processors and v1-processor -----------------------------------------------------------------------
+
+# Of two processors, in each step behind the two samples that are given: for how many thousandths of it they were idle.
+IDLE = ((250, 430), (120, 90), (610, 505), (985, 870), (340, 775), (45, 160), (500, 500), (730, 285))
+# What the counters of one counterset, or object, are: idle, in user and in privileged mode. The others go on as before.
+V2_TIMES = {0: "idle", 8: "idle", 9: "idle", 15: "idle", 1: "user", 2: "privileged"}
+V1_TIMES = {6: "idle", 1746: "idle", 142: "user", 144: "privileged"}
+PROCESSORS = {"0": (0,), "1": (1,), "0,0": (0,), "0,1": (1,), "_Total": (0, 1), "0,_Total": (0, 1)}
+DESCRIPTIONS = {0: "Share of the time in which the processor was not idle.", 1: "Share of the time in user mode.",
+                2: "Share of the time in privileged mode.", 17: "Frequency in MHz."}
+
+
+def moved_times(name, ticks, step):
+    """By how much the times of an instance move in `ticks` of 100 ns: user and privileged mode share what is not idle."""
+    shares = [IDLE[step][i] for i in PROCESSORS[name]]
+    idle = ticks * sum(shares) // (1000 * len(shares))
+    privileged = (ticks - idle) // 4
+    return {"idle": idle, "privileged": privileged, "user": ticks - idle - privileged}
+
+
+def system_time(hundreds):
+    """A time of 100 ns since 1601 as SYSTEMTIME."""
+    at = datetime.datetime(1601, 1, 1) + datetime.timedelta(microseconds=hundreds // 10)
+    return struct.pack("<8H", at.year, at.month, at.isoweekday() % 7, at.day, at.hour, at.minute, at.second,
+                       at.microsecond // 1000)
+
+
+def gone_on(given, count, cells, clocks, hundreds, date):
+    """The two blocks that are given, and those that go on from them: numbers and times move as they did, and the times
+    of processors as IDLE says. cells: (offset, width, name of the instance, what it is or None) of each number; clocks:
+    offsets of the times, among them `hundreds`, which `date` is, too."""
+    def number(block, at, width=8):
+        return int.from_bytes(block[at:at + width], "little")
+
+    blocks = list(given)
+    ticks = number(blocks[1], hundreds) - number(blocks[0], hundreds)
+    for step in range(count - 2):
+        out = bytearray(blocks[-1])
+        for at, width, name, what in cells + [(at, 8, None, None) for at in clocks]:
+            moved = (moved_times(name, ticks, step)[what] if what
+                     else number(blocks[1], at, width) - number(blocks[0], at, width))
+            out[at:at + width] = (number(out, at, width) + moved).to_bytes(width, "little")
+        out[date:date + 16] = system_time(number(out, hundreds))
+        blocks.append(bytes(out))
+    return blocks
+
+
+def v2_cells(block):
+    """Those of the only result, which is a counterset."""
+    ids, rows = rows_of(block[48:])
+    return [(48 + at, width, name, V2_TIMES.get(number)) for name, _, cells in rows
+            for number, (at, width, _) in zip(ids, cells)]
+
+
+def v1_cells(block):
+    """Those of the only object."""
+    start = u32(block, 24)
+    definitions = [(u32(block, at + 4), u32(block, at + 32), u32(block, at + 36))
+                   for at in range(start + 64, start + u32(block, start + 4), 40)]
+    cells, at = [], start + u32(block, start + 4)
+    for _ in range(u32(block, start + 40)):
+        name = block[at + u32(block, at + 16):at + u32(block, at + 16) + u32(block, at + 20)].decode("utf-16-le").rstrip("\0")
+        at += u32(block, at)
+        cells += [(at + offset, size, name, V1_TIMES.get(index)) for index, size, offset in definitions]
+        at += u32(block, at)
+    return cells
+
+
+def v2_processors(kept):
+    given = [kept("v2/valid/capture_sim_processor_information_%d.bin" % i) for i in (0, 1)]
+    blocks = gone_on(given, 10, v2_cells(given[0]), (8, 16), 16, 32)
+    folder = "registration/" + guid_text(PROCESSOR_INFORMATION)
+    one = query("*", counterset=PROCESSOR_INFORMATION)
+    return {"capture.json": head("v2", "2026-11-21T05:54:23Z"), "queries.bin": one, **samples(blocks),
+            folder + ".1.bin": kept("reg-counterset/valid/capture_sim_processor_information.bin"),
+            folder + ".3.bin": pad8(utf16z("Processor Information")),
+            folder + ".4.bin": pad8(utf16z("Times, frequency and states of each processor, and totals.")),
+            folder + ".5.bin": kept("reg-strings/valid/capture_sim_processor_information.bin"),
+            folder + ".6.bin": reg_texts(sorted(DESCRIPTIONS.items()))}
+
+
+def v1_processor(kept):
+    given = [kept("v1/valid/capture_wine_processor_%d.bin" % i) for i in (0, 1)]
+    blocks = gone_on(given, 6, v1_cells(given[0]), (56, 72, u32(given[0], 24) + 48), 72, 36)
+    return {"capture.json": head("v1", "2026-11-21T04:56:24Z"), "titles.bin": kept("v1-titles/valid/processor.bin"),
+            **samples(blocks)}
+
+
+DEVICE_HELPS = {1: "Bytes that went through the device.", 2: "Share of the time in which it was busy.",
+                9: "Transfers that wait at this moment."}
+
+
+def enumerated():
+    """What PerfEnumerateCounterSet, PerfQueryCounterSetRegistrationInfo and PerfEnumerateCounterSetInstances would say."""
+    device = guid_text(DEVICE)
+    rows = [("_Total", 0), ("disk 0", 1), ("disk 1", 2)]
+    return {"countersets.bin": SYSTEM + DEVICE + PROCESSOR_INFORMATION,
+            "instances.bin": b"".join(instance_head(name, number) for name, number in rows),
+            guid_text(SYSTEM) + ".3.bin": pad8(utf16z("Example System")),
+            guid_text(PROCESSOR_INFORMATION) + ".3.bin": pad8(utf16z("Processor Information")),
+            device + ".1.bin": registration(DEVICE, DEVICE_COUNTERS, 2),
+            device + ".3.bin": pad8(utf16z("Example Device")),
+            device + ".4.bin": pad8(utf16z("Devices that nobody has.")),
+            device + ".5.bin": reg_texts([(row[0], row[3]) for row in DEVICE_COUNTERS]),
+            device + ".6.bin": reg_texts(sorted(DEVICE_HELPS.items()))}
+
+
 # ---- Seeds ----------------------------------------------------------------------------------------------
 
 
@@ -394,5 +505,8 @@ def files(kept):
         parts, answers = make(kept)
         out.update({"captures/%s/%s" % (name, path): data for path, data in parts.items()})
         out["captures/%s.answers.tsv" % name] = tsv(answers)
+    for name, make in (("v2-processors", v2_processors), ("v1-processor", v1_processor)):
+        out.update({"captures/%s/%s" % (name, path): data for path, data in make(kept).items()})
+    out.update({"captures/enumerated/" + name: data for name, data in enumerated().items()})
     out.update({"captures/%s.seed.bin" % name: data for name, data in seeds().items()})
     return out

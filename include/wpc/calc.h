@@ -231,6 +231,22 @@ typedef struct wpc_clocks {
  */
 WPC_API void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks);
 
+struct wpc_v1_walk;
+
+/** Collects all that the formula of one value of a run reads: the number, its base or multiplier, which is the
+ * definition after its own, and the clock of the block or the object that its type asks for.
+ *
+ * What the row does not hold leaves its bit of `has` clear. A multi-timer that no PERF_COUNTER_MULTI_BASE follows has
+ * its multiplier next to its value; of that only 32 bits count.
+ *
+ * @param w  a walk that stands at a run; only read
+ * @param i  which value of the run, below w->count
+ * @return the sample, for wpc_calc(); the type is WPC_TYPE_UNKNOWN for another number
+ * @par Source
+ * winperf.h, PERF_COUNTER_DEFINITION
+ */
+WPC_API wpc_sample wpc_v1_sample(const struct wpc_v1_walk *w, uint32_t i);
+
 /* ---- policy ---- */
 
 /** What a smaller value in the newer sample means. Nothing in the data distinguishes a counter that

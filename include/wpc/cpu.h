@@ -136,7 +136,8 @@ typedef struct wpc_cpu_result {
 
 /* ---- Collecting ---- */
 
-/** A query handle and its memory. All zero but for `collector`, which is the caller's to fill in. */
+/** A query handle and its memory. All zero but for `collector`, which is the caller's to fill in. Not to be
+ * copied: both copies would close the handle. */
 typedef struct wpc_cpu_counters {
   wpc_collector collector;    /**< the caller's to fill in */
   wpc_collect_query query;    /**< private */

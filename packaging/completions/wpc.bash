@@ -113,6 +113,7 @@ _wpc() {
     watch:--interval|watch:-si) words="FILES" ;;
     watch:--samples|watch:-sc) words="FILES" ;;
     watch:--machine|watch:-s) words="FILES" ;;
+    watch:--language) words="FILES" ;;
     watch:--library) words="FILES" ;;
     watch:--kind) words="v1 v2" ;;
     watch:--max-bytes) words="FILES" ;;
@@ -126,6 +127,7 @@ _wpc() {
     capture:--samples|capture:-sc) words="FILES" ;;
     capture:--machine|capture:-s) words="FILES" ;;
     capture:--objects) words="FILES" ;;
+    capture:--language) words="FILES" ;;
     capture:--library) words="FILES" ;;
     capture:--kind) words="v1 v2" ;;
     capture:--max-bytes) words="FILES" ;;
@@ -149,8 +151,8 @@ _wpc() {
     types) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     extract) words="--output -o --salvage --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    watch) words="--format -f --decimal --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    capture) words="--output -o --interval -si --samples -sc --machine -s --objects --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    watch) words="--format -f --decimal --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --filter --descriptions --language --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    capture) words="--output -o --interval -si --samples -sc --machine -s --objects --filter --descriptions --language --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     help) words="--help -h" ;;
     version) words="--help -h" ;;
   esac

@@ -93,6 +93,22 @@ class LiveFaults : public wpc_sim::Watch {
     return out_close(&out) ? status : EXIT_USAGE;
   }
 
+  int ListOut(const std::vector<std::string> &arguments) {
+    std::vector<std::string> all = {"watch"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    out_stream out = out_make(wpc_faults::Over(std::fopen("out", "wb"), "wb", "out"), false);
+    const int status = With(all, [&](const cli &options, const live_asked &asked) {
+      live_request request = live_asked_request(&asked);
+      request.clock = nullptr;
+      request.is_quiet = true;
+      const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
+      const watch_setting setting = {settings_capture(&options),
+                                     settings_calc(&options, &options.filter), nullptr, 0};
+      return watch_list(collector, &request, &setting, options.live.lists_instances, &out);
+    });
+    return out_close(&out) ? status : EXIT_USAGE;
+  }
+
   int CaptureInto(const char *folder, const std::string &kind, const std::string &path) {
     return With({"capture", "-o", folder, "--kind=" + kind, path}, [&](const cli &options,
                                                                        const live_asked &asked) {
@@ -158,6 +174,15 @@ TEST_F(LiveFaults, OfWatch) {
     SCOPED_TRACE(format);
     const auto run = [&] { return WatchOut({"-f", format, "-sc", "2", kThousand, kTimes}); };
     EXPECT_GT(Each(Fault::kMemory, run), 20u);
+    EXPECT_GT(Each(Fault::kFullDisk, run), 0u);
+    EXPECT_EQ(Each(Fault::kClose, run), 1u);
+  }
+}
+
+TEST_F(LiveFaults, OfLists) {
+  for (const char *list : {"-q", "-qx"}) {
+    const auto run = [&] { return ListOut({list, "--descriptions", "Processor Information"}); };
+    EXPECT_GT(Each(Fault::kMemory, run), 10u);
     EXPECT_GT(Each(Fault::kFullDisk, run), 0u);
     EXPECT_EQ(Each(Fault::kClose, run), 1u);
   }

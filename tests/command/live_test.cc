@@ -58,6 +58,34 @@ TEST_F(Live, WithoutAPathItIsProcessorInformation) {
   EXPECT_EQ(system_.queries[0].instance, WPC_ID_NONE);
 }
 
+TEST_F(Live, DescriptionsAreKeptWhereTheyAreAskedFor) {
+  request_.describes = true;
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(std::vector<std::string>(kept_.order.begin() + 3, kept_.order.begin() + 5),
+            (std::vector<std::string>{Registered(kProcessors, 4), Registered(kProcessors, 6)}));
+  EXPECT_EQ(kept_.files[Registered(kProcessors, 6)], Simulated(kProcessors, 6));
+}
+
+TEST_F(Live, DescriptionsThatAreMissingAreReported) {
+  request_.describes = true;
+  system_.missing_codes = {4};
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(kept_.files.count(Registered(kProcessors, 6)), 1u);
+}
+
+// More units than a query is given here: the instances are not filtered.
+TEST_F(Live, AFilterThatIsTooLongIsNone) {
+  const std::string path = "\\Processor Information(" + std::string(300, 'x') + ")\\*";
+  paths_ = {Path(path.c_str())};
+  request_.filters = true;
+  ExpectClean(Run(), 3);
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(system_.queries[0].filter[0], '*');
+  EXPECT_EQ(system_.queries[0].filter[1], 0);
+}
+
 TEST_F(Live, SamplesAreOneIntervalApart) {
   ExpectClean(Run(), 3);
   EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000}));

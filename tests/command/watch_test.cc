@@ -225,9 +225,11 @@ TEST_F(Watch, PathsThatMeanNothingAreNamed) {
       {"\\Nothing(*)\\% Idle Time",
        "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
       {"\\Known Answers\\Forty Three",
-       "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
+       "wpc: no instance has the counter '\\Known Answers\\Forty Three': the object has no such "
+       "counter\n"},
       {"\\Processor Information(7,7)\\% Idle Time",
-       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
+       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time': the object "
+       "has no such instance\n"},
       {"\\\\other\\Known Answers\\Forty Two",
        "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two': the capture is of "
        "\\\\PC-1; leave the machine out\n"}};
@@ -499,12 +501,93 @@ TEST_F(Watch, InstancesAreListed) {
     EXPECT_TRUE(
         Has(o.out, std::string("\\Processor Information(") + instance + ")\\% Idle Time\n"));
   }
-  EXPECT_EQ(system_.samples, 1u);
+  EXPECT_EQ(system_.samples, 0u);
+  EXPECT_GT(system_.lists, 0u);
   // What is listed can be watched.
   for (const std::string &path : {Lines(o.out).front(), Lines(o.out).back()}) {
     Begin();
     EXPECT_EQ(Lines(Show({"-sc", "1", path}).out).size(), 2u);
   }
+}
+
+// ---- descriptions, languages, filters
+
+TEST_F(Watch, DescriptionsAreBelowTheCounters) {
+  for (const char *option : {"-q", "-qx"}) {
+    Begin();
+    const wpc_cli::Outcome o = List({option, "--descriptions", "Known Answers"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    EXPECT_TRUE(
+        Has(o.out,
+            "\\Known Answers\\Bytes/Operation\n  Known Answers: About Known Answers\n  Forty "
+            "Two: About Forty Two\n"))
+        << o.out;
+    EXPECT_EQ(system_.samples, 0u);
+  }
+}
+
+TEST_F(Watch, AListOfInstancesThatLiesIsReported) {
+  size_t lies = 0;
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    if (sim_lie_target(lie) == 'n') {
+      Begin();
+      system_.lie = lie;
+      const wpc_cli::Outcome o = List({"-qx", "Processor Information"});
+      EXPECT_TRUE(o.status == 0 || o.status == 1) << sim_lie_name(lie);
+      EXPECT_EQ(o.status == 1, !o.err.empty()) << sim_lie_name(lie) << o.err;
+      lies++;
+    }
+  }
+  EXPECT_GT(lies, 0u);
+}
+
+TEST_F(Watch, InstancesTimesCountersAreBounded) {
+  const wpc_cli::Outcome o = List({"-qx", "--max-values=100", "Processor Information"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.out, "");
+  EXPECT_EQ(o.err, "wpc: Processor Information: more instances and counters than --max-values\n");
+}
+
+TEST_F(Watch, AFilterAsksForWhatIsShown) {
+  const char *const path = "\\Processor Information(0,1)\\% Idle Time";
+  const wpc_cli::Outcome all = Show({"-sc", "1", path});
+  Begin();
+  const wpc_cli::Outcome o = Show({"--filter", "-sc", "1", path});
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_EQ(o.out, all.out);
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(std::u16string(u"0,1"),
+            std::u16string(reinterpret_cast<const char16_t *>(system_.queries[0].filter)));
+  EXPECT_EQ(system_.queries[0].counter, 8u);
+}
+
+TEST_F(Watch, ACounterThatNeedsAnotherIsNotAskedForAlone) {
+  Show({"--filter", "-sc", "1", "\\Processor Information(0,1)\\% Processor Performance"});
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(system_.queries[0].counter, WPC_ID_NONE);
+  EXPECT_EQ(system_.queries[0].filter[0], u'0');
+}
+
+// Results of several queries for one counterset would have to be put together again.
+TEST_F(Watch, TwoPathsOfOneCountersetAskForAll) {
+  Show({"--filter", "-sc", "1", "\\Processor Information(0,1)\\*", kTimes});
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(system_.queries[0].filter[0], u'*');
+  EXPECT_EQ(system_.queries[0].counter, WPC_ID_NONE);
+}
+
+TEST_F(Watch, NamesAreAskedForInALanguage) {
+  system_.is_localised = true;
+  const wpc_cli::Outcome o = List({"-q", "--language=007", "Known Answers"});
+  EXPECT_EQ(o.status, 1);  // its name has an accent there
+  EXPECT_EQ(std::set<uint32_t>(system_.languages.begin(), system_.languages.end()),
+            (std::set<uint32_t>{7}));
+  Begin();
+  system_.is_localised = true;
+  EXPECT_TRUE(Has(List({"-q", "--language=007"}).out, "\\Known Answ\xC3\xA9rs\\"));
+  Begin();
+  (void)List({"-q"});
+  EXPECT_EQ(system_.languages.size(), 0u);
 }
 
 }  // namespace

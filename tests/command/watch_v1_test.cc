@@ -100,6 +100,23 @@ TEST_F(WatchV1, CountersAndInstancesAreListed) {
             "\\Process(app)\\Level\n\\Thread(app/0)\\Rate/sec\n\\Thread(app/0)\\Level\n");
 }
 
+TEST_F(WatchV1, DescriptionsAndTitlesMayBeOfAnotherLanguage) {
+  system_.values["Counter 007"] = wpc_cli::V1Titles({{2, u"Rechner"}, {6, u"Rate"}, {8, u"Stand"}});
+  system_.values["Help 007"] = wpc_cli::V1Titles({{3, u"Die ganze Maschine."}});
+  const wpc_cli::Outcome o =
+      List({"--kind=v1", "-q", "--descriptions", "--language=007", "Rechner"});
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_TRUE(Has(o.out, "\\Rechner\\Rate\n\\Rechner\\Stand\n")) << o.out;
+  EXPECT_TRUE(Has(o.out, "\n  Rechner: Die ganze Maschine.\n")) << o.out;
+  const std::vector<std::string> asked(system_.asked.begin(), system_.asked.begin() + 2);
+  EXPECT_EQ(asked, (std::vector<std::string>{"Counter 007", "Help 007"}));
+  Begin();
+  const wpc_cli::Outcome without = List({"--kind=v1", "-q", "--descriptions"});
+  EXPECT_EQ(without.status, 1);
+  EXPECT_TRUE(
+      Has(without.err, "wpc: descriptions: RegQueryValueExW failed with code 2 (not found)"));
+}
+
 TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
   wpc_cli::Outcome o = Show({"--kind=v1", "\\Nothing\\Level"});
   EXPECT_EQ(o.status, 1);
@@ -107,7 +124,9 @@ TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
   Begin();
   o = Show({"--kind=v1", "\\System\\Nothing"});
   EXPECT_EQ(o.status, 1);
-  EXPECT_EQ(o.err, "wpc: no instance has the counter '\\System\\Nothing'\n");
+  EXPECT_EQ(
+      o.err,
+      "wpc: no instance has the counter '\\System\\Nothing': the object has no such counter\n");
 }
 
 TEST_F(WatchV1, PathsBehindOneThatMeansAllAreFound) {

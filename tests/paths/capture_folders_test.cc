@@ -23,7 +23,11 @@ namespace wpc_test {
 namespace {
 
 constexpr char kCaptures[] = "corpus/captures/";
-const char *const kFolders[] = {"v1-wine", "v2-mixed"};
+const char *const kFolders[] = {"v1-processor", "v1-wine", "v2-mixed", "v2-processors"};
+
+bool IsV1(const std::string &folder) {
+  return folder.rfind("v1-", 0) == 0;
+}
 
 Files FilesOf(const std::string &folder) {
   namespace fs = std::filesystem;
@@ -73,7 +77,8 @@ std::vector<Answer> AnswersOf(const std::string &folder) {
 }
 
 TEST(CaptureFolders, EachFileIsOneOfACapture) {
-  const std::map<std::string, size_t> samples = {{"v1-wine", 2}, {"v2-mixed", 3}};
+  const std::map<std::string, size_t> samples = {
+      {"v1-processor", 6}, {"v1-wine", 2}, {"v2-mixed", 3}, {"v2-processors", 10}};
   for (const std::string folder : kFolders) {
     std::map<wpc_capture_part, size_t> parts;
     for (const auto &[path, bytes] : FilesOf(folder)) {
@@ -82,9 +87,9 @@ TEST(CaptureFolders, EachFileIsOneOfACapture) {
     }
     EXPECT_EQ(1u, parts[WPC_CAPTURE_HEAD]);
     EXPECT_EQ(samples.at(folder), parts[WPC_CAPTURE_SAMPLE]);
-    EXPECT_EQ(folder == "v1-wine" ? 1u : 0u, parts[WPC_CAPTURE_TITLES]);
-    EXPECT_EQ(folder == "v1-wine" ? 0u : 1u, parts[WPC_CAPTURE_QUERIES]);
-    EXPECT_EQ(folder == "v1-wine" ? 0u : 9u, parts[WPC_CAPTURE_REGISTRATION]);
+    EXPECT_EQ(IsV1(folder) ? 1u : 0u, parts[WPC_CAPTURE_TITLES]);
+    EXPECT_EQ(IsV1(folder) ? 0u : 1u, parts[WPC_CAPTURE_QUERIES]);
+    EXPECT_EQ(IsV1(folder) ? 0u : folder == "v2-mixed" ? 9u : 5u, parts[WPC_CAPTURE_REGISTRATION]);
   }
 }
 
@@ -93,7 +98,7 @@ TEST(CaptureFolders, TheHeadsTellTheKindAndNoHost) {
     const Opened o(FilesOf(folder).at("capture.json"));
     const wpc_capture_head head = wpc_capture_head_read(o.in);
     ASSERT_EQ(WPC_OK, head.status) << head.problem;
-    EXPECT_EQ(folder == "v1-wine" ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2, head.kind);
+    EXPECT_EQ(IsV1(folder) ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2, head.kind);
     EXPECT_FALSE(head.host.given);
     EXPECT_TRUE(head.created.given && head.tool.given);
   }
@@ -109,10 +114,12 @@ wpc_error Validated(const std::string &path, wpc_input in) {
   return name.part == WPC_CAPTURE_SAMPLE ? ValidateAs<WPC_KIND_V2>(in) : wpc_error{};
 }
 
-TEST(CaptureFolders, TheV2FolderIsAcceptedInStrictMode) {
-  for (const auto &[path, bytes] : FilesOf("v2-mixed")) {
-    const Opened o(bytes, true);
-    EXPECT_EQ("ok", ErrorText(Validated(path, o.in))) << path;
+TEST(CaptureFolders, TheV2FoldersAreAcceptedInStrictMode) {
+  for (const char *folder : {"v2-mixed", "v2-processors"}) {
+    for (const auto &[path, bytes] : FilesOf(folder)) {
+      const Opened o(bytes, true);
+      EXPECT_EQ("ok", ErrorText(Validated(path, o.in))) << folder << path;
+    }
   }
 }
 

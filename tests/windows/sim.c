@@ -1,6 +1,7 @@
 #include "sim.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #define NONE 0xFFFFFFFFu
@@ -200,17 +201,24 @@ static void put_set(writer *w, const counterset *set) {
   }
 }
 
-static void put_names(writer *w, const counterset *set) {
+/* "About NAME" for a description. */
+static void put_described(writer *w, const char *before, const char *name) {
+  char text[128];
+  (void)snprintf(text, sizeof text, "%s%s", before, name);
+  put_text(w, text);
+}
+
+static void put_names(writer *w, const counterset *set, const char *before) {
   size_t at = 8 + 8 * (size_t)set->num_counters;
   put(w, 0, 4);
   put(w, set->num_counters, 4);
   for (uint32_t i = 0; i < set->num_counters; i++) {
     put(w, set->counters[i].id, 4);
     put(w, at, 4);
-    at += 2 * (strlen(set->counters[i].name) + 1);
+    at += 2 * (strlen(before) + strlen(set->counters[i].name) + 1);
   }
   for (uint32_t i = 0; i < set->num_counters; i++) {
-    put_text(w, set->counters[i].name);
+    put_described(w, before, set->counters[i].name);
   }
   pad(w);
   close_size(w, 0, 0);
@@ -228,8 +236,12 @@ size_t sim_registration(uint8_t *out, const uint8_t guid[16], uint32_t code, uin
     put_counter(&w, find_counter(set, argument));
   } else if (code == 3 || code == 9) {
     put_text(&w, set->name);
+  } else if (code == 4) {
+    put_described(&w, "About ", set->name);
   } else if (code == 5 || code == 10) {
-    put_names(&w, set);
+    put_names(&w, set, "");
+  } else if (code == 6) {
+    put_names(&w, set, "About ");
   } else if (code == 7) {
     put_text(&w, "wpc simulation");
   } else if (code == 8) {

@@ -239,6 +239,21 @@ static bool take_arguments(cli *options, int count, char **arguments) {
 
 /* ---- What goes together ---- */
 
+/* V1 is asked for whole objects; a capture of V1 has no place for descriptions. */
+static const char *live_requires(const cli *options) {
+  const bool is_v1 = options->blocks.kind == WPC_KIND_V1;
+  const bool is_list = options->live.lists || options->live.lists_instances;
+  if (options->live.filters && is_v1) {
+    return "--kind=v2 for --filter";
+  }
+  if (options->live.describes && is_v1 && options->command == COMMAND_CAPTURE) {
+    return "--kind=v2 for --descriptions";
+  }
+  return options->command == COMMAND_WATCH && options->live.describes && !is_list
+             ? "-q or -qx for --descriptions"
+             : NULL;
+}
+
 static const char *capture_requires(const cli *options) {
   const bool is_v1 = options->blocks.kind == WPC_KIND_V1;
   if (options->output == NULL) {
@@ -268,11 +283,11 @@ static const char *command_requires(const cli *options, const command_row *row) 
   if (options->num_paths < row->least || options->num_paths > row->most) {
     return row->paths;
   }
-  if (options->command == COMMAND_CAPTURE) {
-    return capture_requires(options);
-  }
-  if (options->command == COMMAND_WATCH) {
-    return watch_requires(options);
+  if (options->command == COMMAND_CAPTURE || options->command == COMMAND_WATCH) {
+    const char *missing = live_requires(options);
+    return missing != NULL                       ? missing
+           : options->command == COMMAND_CAPTURE ? capture_requires(options)
+                                                 : watch_requires(options);
   }
   if (options->command == COMMAND_EXTRACT && options->output == NULL) {
     return "-o and a folder";

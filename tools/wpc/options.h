@@ -32,6 +32,9 @@ typedef struct cli_live {
   bool lists;           /* -q */
   bool lists_instances; /* -qx */
   bool overwrites;      /* -y */
+  bool filters;         /* --filter */
+  bool describes;       /* --descriptions */
+  uint32_t language;    /* --language; 0: none was named */
 } cli_live;
 
 /* An option that may be repeated. */

@@ -46,15 +46,12 @@ series_setting settings_series(const cli *options, const calc_request *request,
 live_setting settings_live(const cli *options) {
   const cli_live *live = &options->live;
   const live_setting setting = {
-      live->machine,
-      live->library,
-      live->objects,
-      options->paths,
-      options->num_paths,
-      live->lists || live->lists_instances,
-      options->blocks.kind == WPC_KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2,
-      live->interval,
-      options->blocks.limits,
+      live->machine,          live->library,
+      live->objects,          options->paths,
+      options->num_paths,     live->lists || live->lists_instances,
+      live->filters,          live->describes,
+      live->language,         options->blocks.kind == WPC_KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2,
+      live->interval,         options->blocks.limits,
       options->blocks.strict,
   };
   return setting;

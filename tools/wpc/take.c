@@ -1,6 +1,7 @@
 #include "take.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "counters/counter_list.h"
@@ -142,6 +143,22 @@ WPC_TAKE(interval) {
   }
   if (*(const uint32_t *)field == 0) {
     complain_quoting("", options->spelt, " must be at least 1 second");
+    return false;
+  }
+  return true;
+}
+
+/* As in the names of title tables: "009". */
+WPC_TAKE(language) {
+  char before[48];
+  char *end = NULL;
+  (void)row;
+  *(uint32_t *)field = (uint32_t)strtoul(text, &end, 16);
+  if (strlen(text) != 3 || strspn(text, "0123456789ABCDEFabcdef") != 3 ||
+      *(const uint32_t *)field == 0) {
+    name_of(options, before);
+    complain_quoting(before, text,
+                     " is no language: three hexadecimal digits, as in 'Counter 009'");
     return false;
   }
   return true;

@@ -18,6 +18,7 @@ WPC_TAKE(jobs);          /* uint32_t, 1 to WORKERS_MOST */
 WPC_TAKE(lines);         /* uint32_t, 1 to PLOT_LINES_MOST */
 WPC_TAKE(max_bytes);     /* size_t, with K, M or G */
 WPC_TAKE(interval);      /* uint32_t, [[hh:]mm:]ss */
+WPC_TAKE(language);      /* uint32_t, three hexadecimal digits */
 WPC_TAKE(max_instances); /* uint32_t */
 WPC_TAKE(max_values);    /* uint64_t */
 WPC_TAKE(format);        /* cli_format */

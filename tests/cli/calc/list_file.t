@@ -10,11 +10,11 @@ Lists of counters (-cf): the same counter by many names, what is no path, and ho
   ! 1
   $ for other in '\\B\O(a)\D' '\O(a#1)\D' '\O\D' '\O(a)\C' '\P(a)\D' '\O(p/a)\D'; do printf '%s\n' '\O(a)\D' "$other" >list; wpc calc --raw -f csv -cf list a.blg | cmp - one; done; exit ${PIPESTATUS[0]}
   wpc: no instance has the counter '\\B\O(a)\D': the log is of \\A; leave the machine out
-  wpc: no instance has the counter '\O(a#1)\D'
+  wpc: no instance has the counter '\O(a#1)\D': the object has no such instance
   wpc: no instance has the counter '\O\D': O has instances: '\O(*)\D'
   wpc: no instance has the counter '\O(a)\C': O has no instances: '\O\C'
-  wpc: no instance has the counter '\P(a)\D'
-  wpc: no instance has the counter '\O(p/a)\D'
+  wpc: no instance has the counter '\P(a)\D': there is no such object
+  wpc: no instance has the counter '\O(p/a)\D': the object has no such instance
   $ printf '%s\n' '\O(a)\D' '\O(a' >list; wpc calc --raw -f csv -cf list a.blg | cmp - one; for list in '\' '\O' '\O(a)' '\O)\C'; do echo "$list" >list; wpc calc -cf list a.blg; done
   wpc: list: line 2: '\O(a': unmatched '('
   wpc: list: line 1: '\': the object's name is missing

@@ -25,7 +25,7 @@ A bad line stops itself only.
   wpc: bad.txt: line 4: '\B�ro(�)\C': is not UTF-8; save the list as UTF-8 or UTF-16
   wpc: bad.txt: line 8: 'Der Befehl wurde erfolgreich ausgef�hrt.': is not UTF-8; save the list as UTF-8 or UTF-16
   wpc: bad.txt: line 3: '\O(i\C': unmatched '('
-  wpc: no instance has the counter '\X\Y'
+  wpc: no instance has the counter '\X\Y': there is no such object
   $ wpc inspect --counter-file=- corpus/v1/valid/one_value.bin <bad.txt
   corpus/v1/valid/one_value.bin: accepted
     kind              v1
@@ -41,11 +41,11 @@ A bad line stops itself only.
   wpc: standard input: line 2: '\nothing': the counter's name is missing
   wpc: standard input: line 4: '\B�ro(�)\C': is not UTF-8; save the list as UTF-8 or UTF-16
   wpc: standard input: line 8: 'Der Befehl wurde erfolgreich ausgef�hrt.': is not UTF-8; save the list as UTF-8 or UTF-16
-  wpc: no value matches '\Memory\C'
+  wpc: no value matches '\Memory\C': there is no such object
   wpc: standard input: line 3: '\O(i\C': unmatched '('
-  wpc: no value matches '\Memory\C'
-  wpc: no value matches '\O(i)\x'
-  wpc: no value matches '\X\Y'
+  wpc: no value matches '\Memory\C': there is no such object
+  wpc: no value matches '\O(i)\x': there is no such object
+  wpc: no value matches '\X\Y': there is no such object
 
   ! 2
   @ none.txt = b"# nothing\n\\x\nThe command completed successfully.\n"
@@ -119,7 +119,7 @@ Of many bad lines the first ones are shown. A path that can be taken apart in ve
   $ wpc calc -f csv -cf bad.txt a.blg 2>&1 | tail -n 3
   wpc: bad.txt: line 20: '\': the object's name is missing
   wpc: bad.txt: 10 more lines are left out
-  wpc: no instance has the counter '\O\C'
+  wpc: no instance has the counter '\O\C': the object has no such counter
   [0]
   ! 2
   $ for i in $(seq 1 300); do printf '\\\\a'; printf '\\a%.0s' $(seq 1 22); echo "$i*"; done >ways.txt

@@ -37,6 +37,6 @@ Names of counters that are nearly right.
   wpc: no instance has the counter '% Bussy Time' (did you mean '% Busy Time'?)
   wpc: no instance has the counter '\Example Device(dsk 0)\% Busy Time' (did you mean 'disk 0'?)
   wpc: no instance has the counter '\*(_Totl)\% Busy Time' (did you mean '_Total'?)
-  wpc: no instance has the counter '\Example Device(none)\% Busy Time'
+  wpc: no instance has the counter '\Example Device(none)\% Busy Time': the object has no such instance
   wpc: no instance has the counter 'frobnicate'
   [0]

@@ -13,7 +13,7 @@ A path that names a machine which lacks the counter: which machines have it.
   wpc: no instance has the counter '\\ZZ\O(*)\*': \\A1 and \\B2 have it
   wpc: no instance has the counter '\\A1\P(x)\D': \\c3 has it
   wpc: no instance has the counter '\\ZZ\P(*)\D': \\c3 has it
-  wpc: no instance has the counter '\\ZZ\O(i)\X'
+  wpc: no instance has the counter '\\ZZ\O(i)\X': the object has no such counter
   $ for f in many four exact one; do wpc calc -f csv -c '\\ZZ\O(i)\C' $f.blg; done; exit 1
   wpc: no instance has the counter '\\ZZ\O(i)\C': \\M1, \\M2, \\M3 and 2 more have it
   wpc: no instance has the counter '\\ZZ\O(i)\C': \\M1, \\M2, \\M3 and 1 more have it

@@ -186,7 +186,7 @@ Where nothing that is asked for is there, only the error is printed.
   $ wpc calc -f csv '--counter=\O(Card #4)\C' card.blg
   wpc: no instance has the counter '\O(Card #4)\C' (did you mean 'Card #2'?)
   $ wpc calc -f csv '--counter=\TCP (Per-CPU)(1)\Counter' tcp.blg
-  wpc: no instance has the counter '\TCP (Per-CPU)(1)\Counter'
+  wpc: no instance has the counter '\TCP (Per-CPU)(1)\Counter': the object has no such counter
   $ wpc calc -f csv '--counter=\TCP (Per-GPU)(1)\C' tcp.blg
   wpc: no instance has the counter '\TCP (Per-GPU)(1)\C' (did you mean 'TCP (Per-CPU)'?)
   $ wpc calc -f csv '--counter=\WF (x) 4.1\C' tcp.blg
@@ -209,7 +209,7 @@ A path that would select something with instances, without them, or with a backs
   wpc: no instance has the counter '\Processor\% Processor Time': Processor has instances: '\Processor(*)\% Processor Time'
   wpc: no instance has the counter '\Memory(*)\Pages/sec': Memory has no instances: '\Memory\Pages/sec'
   $ wpc calc -f csv '--counter=\Processor\Interrupts/sec' kinds.blg
-  wpc: no instance has the counter '\Processor\Interrupts/sec'
+  wpc: no instance has the counter '\Processor\Interrupts/sec': the object has no such counter
 
 What is there is shown all the same.
   $ wpc calc -f csv '--counter=\\OTHER\Memory\C' '--counter=\Memory\C' tcp.blg

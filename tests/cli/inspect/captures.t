@@ -36,7 +36,7 @@ What no instance has that is asked for is not listed either.
   
   Disk (33221100-5544-7766-8899-aabbccddeeff), 1 instance
         2  Queue                                   PERF_COUNTER_RAWCOUNT
-  wpc: no instance has the counter '\Disk(z)\Bytes/sec'
+  wpc: no instance has the counter '\Disk(z)\Bytes/sec': the object has no such instance
 
 What is wrong, or no part of it, is named. One sample, gaps, samples without a date or above a limit.
   $ touch c/stranger c/titles.bin; truncate -s 99 c/samples/000001.bin; truncate -s 31 c/registration/3*.1.bin; wpc inspect c | head -6; wpc inspect -f json c | cut -c 1-160 | grep '"accepted\|"sound\|"id":3'; wpc inspect c >out; test $? = 1

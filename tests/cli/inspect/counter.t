@@ -26,7 +26,7 @@ What is said of a counter that a block does not have: what is said of one that a
   wpc: --counter: a '\' and the counter's name are missing after ')'
     \Processor(0)x\% Processor Time
                  ^
-  wpc: no value matches '\Processor(7)\% Processor Time'
+  wpc: no value matches '\Processor(7)\% Processor Time': the object has no such instance
   $ diff block log
 
 Counters of V2 blocks have names in what a provider registered only.

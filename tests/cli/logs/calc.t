@@ -195,7 +195,7 @@ Charts: of a span of all times, of a capture, and of counts, one of which would 
   counts/5_500.blg >value<
   counts/5_501.blg >scale<
   $ wpc plot --counter='\O\D' a.blg
-  wpc: no instance has the counter '\O\D'
+  wpc: no instance has the counter '\O\D': the object has no such counter
   [1]
 
 Genuine logs: nothing is out of order, and each is drawn. What the processes have together is what _Total has.

@@ -8,8 +8,8 @@ Help, the version, and the rules.
   >   grep -q "^  $c " general || echo no $c; wpc $c --help >$c; wpc $c -h | cmp - $c; wpc help $c | cmp - $c; grep -q "^Usage: wpc $c" $c || echo no usage; awk 'length > 80' $c
   > done
   $ for c in watch capture; do grep -o '^  -[^ ]*, --[^ ]*\|^  --[^ ]*' $c | paste -sd ' ' | tr -s ' '; done
-   -f, --format=csv|tsv|json|ndjson|openmetrics|text --decimal=.|, -o, --output=FILE --salvage --wrap=error|wrap32|clamp0 --multi-timer=per-component|documented -q, --list -qx, --list-instances -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE -y, --yes --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help
-   -o, --output=FOLDER -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE --objects=OBJECTS --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help
+   -f, --format=csv|tsv|json|ndjson|openmetrics|text --decimal=.|, -o, --output=FILE --salvage --wrap=error|wrap32|clamp0 --multi-timer=per-component|documented -q, --list -qx, --list-instances -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE --filter --descriptions --language=NNN -y, --yes --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help
+   -o, --output=FOLDER -si, --interval=TIME -sc, --samples=N -s, --machine=MACHINE --objects=OBJECTS --filter --descriptions --language=NNN --library=DLL --kind=v1|v2 --strict --max-bytes=SIZE --max-results=N --max-objects=N --max-counters=N --max-instances=N --max-values=N -h, --help
   ! 2
   $ wpc 2>&1 >/dev/null | cmp - general; wpc 2>/dev/null
   $ wpc --version x

@@ -48,6 +48,8 @@ struct System {
   uint32_t query_code = 0;
   // host
   size_t samples = 0;                                 // were given
+  size_t lists = 0;                                   // calls for instances
+  std::vector<uint32_t> languages;                    // of the calls for texts in a language
   std::function<void(size_t samples)> before_sample;  // whenever one is asked for
   std::map<void *, size_t> blocks;
   size_t takes = 0, fail_take = SIZE_MAX, largest = 0;
@@ -124,6 +126,9 @@ inline uint32_t WPC_STDCALL Enumerate(const wpc_wide *machine, wpc_guid *b, uint
 inline uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid, uint32_t code,
                                          uint32_t argument, uint8_t *b, uint32_t c, uint32_t *a) {
   Reply r;
+  if (code >= 3 && code <= 6) {
+    g->languages.push_back(argument);
+  }
   r.size = sim_registration(r.block.data(), guid->bytes, code, argument);
   if (r.size == 0 || g->missing_codes.count(code) != 0) {
     return 3;
@@ -141,10 +146,15 @@ inline uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid,
   }
   return Deliver(&r, code == 1 ? 'r' : 's', b, c, a, 1);
 }
-inline uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *, uint8_t *, uint32_t,
-                                      uint32_t *) {
-  ADD_FAILURE() << "instances are not asked for";
-  return SIM_INVALID;
+inline uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *guid, uint8_t *b,
+                                      uint32_t c, uint32_t *a) {
+  Reply r;
+  g->lists++;
+  r.size = sim_instances(r.block.data(), guid->bytes, g->num_processors);
+  if (r.size == 0) {
+    return SIM_NO_INSTANCE;
+  }
+  return Deliver(&r, 'n', b, c, a, 1);
 }
 inline uint32_t WPC_STDCALL Open(const wpc_wide *, void **handle) {
   const uint32_t code = NextOpenCode();

@@ -65,6 +65,7 @@ static void offer_counters(calc_asked *asked, near_counter *near, const calc_tab
   for (size_t i = 0; i < table->num_counters && asked->work < NEAR_WORK; i++) {
     table->kind->counter(table->context, i, &counter);
     offer(asked, &near->counter, &counter.name);
+    near_counter_see_counter(near, path_name(&counter.name), counter.id);
   }
   name_free(&counter.name);
 }
@@ -76,6 +77,7 @@ static void offer_instances(calc_asked *asked, near_counter *near, const calc_ta
     table->kind->line(table->context, i, &line);
     if (line.has_instance) {
       offer(asked, &near->instance, &line.shown);
+      near_counter_see_instance(near, path_name(&line.shown));
     }
     asked->work += NEAR_NAME;
   }
@@ -86,7 +88,7 @@ static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
   near_counter *near = &asked->near[item];
   const wpc_path_name object = path_name(&view->set.name);
   near_counter_offer_object(near, &asked->filter->items[item], object);
-  if (near_counter_is_object(near, &asked->filter->items[item], object)) {
+  if (near_counter_is_object(near, &asked->filter->items[item], object, view->set.id)) {
     offer_counters(asked, near, view->table);
     offer_instances(asked, near, view->table);
   }
@@ -173,7 +175,8 @@ static const near_counter *near_of(const calc_asked *asked, size_t i) {
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
-  const near_source source = {asked->source, asked->machines.count > 1, NULL};
+  const bool is_whole = asked->work < NEAR_WORK && asked->offered < NEAR_TABLES;
+  const near_source source = {asked->source, asked->machines.count > 1, NULL, is_whole};
   near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
                         source);
 }

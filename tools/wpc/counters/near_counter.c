@@ -122,10 +122,43 @@ static bool is_any(wpc_path_name asked) {
   return asked.length == 1 && asked.text[0] == '*';
 }
 
-bool near_counter_is_object(const near_counter *near, const counter_filter_item *item,
-                            wpc_path_name object) {
-  return !item->is_path || is_any(near->asked_object) ||
-         wpc_path_name_equal(near->asked_object, object);
+bool near_counter_is_object(near_counter *near, const counter_filter_item *item,
+                            wpc_path_name object, const char *id) {
+  const bool is_asked = !item->is_path || is_any(near->asked_object) ||
+                        wpc_path_name_equal(near->asked_object, object) ||
+                        wpc_path_name_equal(near->asked_object, counter_filter_name(id));
+  near->seen |= is_asked ? NEAR_SEEN_OBJECT : 0u;
+  return is_asked;
+}
+
+static bool is_number(wpc_path_name asked) {
+  size_t digits = 0;
+  while (digits < asked.length && asked.text[digits] >= '0' && asked.text[digits] <= '9') {
+    digits++;
+  }
+  return digits > 0 && digits == asked.length;
+}
+
+bool near_counter_is_by_id(const near_counter *near) {
+  wpc_guid guid;
+  return is_number(near->asked_object) || is_number(near->asked_counter) ||
+         wpc_guid_parse(near->asked_object.text, near->asked_object.length, &guid);
+}
+
+void near_counter_see_counter(near_counter *near, wpc_path_name name, uint32_t id) {
+  char number[16];
+  (void)snprintf(number, sizeof number, "%lu", (unsigned long)id);
+  const wpc_path_name asked = near->asked_counter;
+  const bool is_asked = wpc_path_matches(asked.text, asked.length, name.text, name.length) ||
+                        wpc_path_name_equal(asked, counter_filter_name(number));
+  near->seen |= is_asked ? NEAR_SEEN_COUNTER : 0u;
+}
+
+void near_counter_see_instance(near_counter *near, wpc_path_name name) {
+  const near_name *asked = &near->instance.near;
+  near->seen |= wpc_path_matches(asked->wanted, asked->length, name.text, name.length)
+                    ? NEAR_SEEN_INSTANCE
+                    : 0u;
 }
 
 /* ---- What to say ---- */
@@ -267,6 +300,23 @@ static void add_object(name_buffer *hint, near_form form, const counter_filter_i
   free(path);
 }
 
+/* Which of object, counter and instance is not there; false: that is not known. */
+static bool add_missing(name_buffer *hint, const near_counter *near,
+                        const counter_filter_item *item) {
+  const bool has_object = (near->seen & NEAR_SEEN_OBJECT) != 0;
+  if (!item->is_path || wpci_path_ways_has_wildcard(near->asked_object)) {
+    return false;
+  }
+  if (!has_object) {
+    name_append(hint, ": there is no such object");
+  } else if ((near->seen & NEAR_SEEN_COUNTER) == 0) {
+    name_append(hint, ": the object has no such counter");
+  } else if (near->instance.near.length > 0 && (near->seen & NEAR_SEEN_INSTANCE) == 0) {
+    name_append(hint, ": the object has no such instance");
+  }
+  return true;
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
@@ -289,6 +339,8 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     name_append(&hint, ": a path begins with a backslash");
   } else if (name != NULL) {
     load_near(name, &hint);
+  } else if (near != NULL && source.is_whole && add_missing(&hint, near, item)) {
+    /* it is said */
   } else if (source.hint != NULL) {
     name_append(&hint, source.hint);
   }

@@ -26,12 +26,20 @@ typedef enum near_form {
   NEAR_OBJECT_WITHOUT_INSTANCES
 } near_form;
 
+/* What of a path was among the names that were offered. */
+typedef enum near_seen {
+  NEAR_SEEN_OBJECT = 1,
+  NEAR_SEEN_COUNTER = 2, /* of such an object, as the instance */
+  NEAR_SEEN_INSTANCE = 4
+} near_seen;
+
 typedef struct near_counter {
   near_kept object, instance, counter;
   wpc_path_name asked_object,
       asked_counter;   /* in the item's text, as far as the names that were offered tell */
   text_index machines; /* that have the counter, though the path names another one; as they came */
   near_form form;      /* in which it is there */
+  unsigned seen;       /* of near_seen */
 } near_counter;
 
 /* A comparison of names takes time: of more arguments none is made. */
@@ -44,9 +52,14 @@ void near_counters_free(near_counter *near, const counter_filter *filter);
 /* An object that is there, before its counters and instances. */
 void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
                                wpc_path_name object);
-/* Whether counters and instances of this object are worth offering. */
-bool near_counter_is_object(const near_counter *near, const counter_filter_item *item,
-                            wpc_path_name object);
+/* Whether it is the object that is asked for, by name or by id: its counters and instances are worth offering. */
+bool near_counter_is_object(near_counter *near, const counter_filter_item *item,
+                            wpc_path_name object, const char *id);
+/* Whether its object or its counter is an id, which is no name that is offered. */
+bool near_counter_is_by_id(const near_counter *near);
+/* Notes that a counter, or an instance, of that object is what is asked for. */
+void near_counter_see_counter(near_counter *near, wpc_path_name name, uint32_t id);
+void near_counter_see_instance(near_counter *near, wpc_path_name name);
 void near_counter_offer(near_kept *kept, wpc_path_name name);
 /* A machine whose counter it would be. */
 void near_counter_offer_machine(near_counter *near, wpc_path_name machine);
@@ -57,6 +70,7 @@ typedef struct near_source {
   const char *what;  /* "log" */
   bool has_machines; /* several */
   const char *hint;  /* where nothing is near, NULL: none */
+  bool is_whole;     /* all names were offered */
 } near_source;
 
 /* The path with "(*)" behind its object, or, when it has parentheses, without them: free() it. NULL: it is no path as paths
@@ -65,7 +79,7 @@ char *near_counter_other_form(const counter_filter_item *item);
 /* The path of all counters of the object that a bare name may be: free() it. NULL: it is none. */
 char *near_counter_of_object(const counter_filter_item *item, bool has_instances);
 /* "WHATARGUMENT", with whose counter it is, its other form or the nearest name: the object's, or, where the object is there, the
- * counter's, or, where that is there too, the instance's. A path that cannot be taken apart as usual: why. `near` may be
+ * counter's, or, where that is there too, the instance's; where nothing is near, which of the three is missing. A path that cannot be taken apart as usual: why. `near` may be
  * NULL. */
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source);

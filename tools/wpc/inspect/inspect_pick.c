@@ -66,7 +66,9 @@ int inspect_asked_verdict(const inspect_asked *asked) {
     if (item->kind != COUNTER_LINE_ARGUMENT) {
       near_counter_skip(near, item);
     } else {
-      const near_source source = {"block", false, is_by_id(item) ? NULL : asked->hint};
+      const bool is_whole =
+          asked->offered < NEAR_NAMES && near != NULL && !near_counter_is_by_id(near);
+      const near_source source = {"block", false, is_by_id(item) ? NULL : asked->hint, is_whole};
       near_counter_complain(near, item, "no value matches ", source);
       status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }
@@ -157,14 +159,23 @@ static void offer_object(inspect_asked *asked, wpc_path_name object) {
   }
 }
 
+static void see_name(near_counter *near, wpc_path_name name, bool is_counter) {
+  if (is_counter) {
+    near_counter_see_counter(near, name, WPC_ID_NONE);
+  } else {
+    near_counter_see_instance(near, name);
+  }
+}
+
 /* The name of a counter, or else of an instance. */
 static void offer_name(inspect_asked *asked, wpc_path_name object, wpc_path_name name,
                        bool is_counter) {
   for (size_t i = 0; asked->offered < NEAR_NAMES && i < near_counter_asked(asked->filter); i++) {
     near_counter *near = &asked->near[i];
     if (!counter_filter_is_met(asked->filter, i) &&
-        near_counter_is_object(near, &asked->filter->items[i], object)) {
+        near_counter_is_object(near, &asked->filter->items[i], object, "")) {
       near_counter_offer(is_counter ? &near->counter : &near->instance, name);
+      see_name(near, name, is_counter);
       asked->offered++;
     }
   }

@@ -1,5 +1,6 @@
 #include "live/live.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "live/live_objects.h"
@@ -49,7 +50,10 @@ static void run_v2(live *l) {
   wpc_collect_query query;
   memset(&query, 0, sizeof query);
   live_choose_sets(l);
-  if (l->over || l->request->only_names ||
+  if (!l->over && l->request->instances != NULL) {
+    live_list_instances(l);
+  }
+  if (l->over || l->request->only_names || l->request->instances != NULL ||
       !live_answered(l, "queries", wpc_collect_open(l->collector, &query), true)) {
     return;
   }
@@ -74,8 +78,35 @@ static wpc_collect_result ask_key(live *l, void *source) {
   return wpc_collect_objects(&k->key, k->objects, &l->answer);
 }
 
-static wpc_collect_result ask_titles(wpc_collect_key *key, wpc_collect_buffer *titles) {
-  return wpc_collect_titles(key, "Counter 009", titles);
+/* "Counter 009", "Help 009" */
+static wpc_collect_result ask_table(const live *l, wpc_collect_key *key, const char *what,
+                                    wpc_collect_buffer *table) {
+  const uint32_t english = 9;
+  char name[40];
+  (void)snprintf(name, sizeof name, "%s %03lX", what,
+                 (unsigned long)(l->request->language != 0 ? l->request->language : english));
+  return wpc_collect_titles(key, name, table);
+}
+
+static wpc_collect_result ask_titles(const live *l, wpc_collect_key *key,
+                                     wpc_collect_buffer *titles) {
+  return ask_table(l, key, "Counter", titles);
+}
+
+static void give_helps(live *l, wpc_collect_key *key) {
+  wpc_options options = wpc_options_default();
+  options.limits = l->request->limits;
+  options.strict = l->request->strict;
+  if (!live_answered(l, "descriptions", ask_table(l, key, "Help", &l->answer), false)) {
+    return;
+  }
+  const wpc_input table = wpc_input_make(l->answer.data, l->answer.size, &options);
+  const wpc_error error = wpc_validate(table, WPC_KIND_V1_TITLES, NULL);
+  if (error.status != WPC_OK) {
+    live_report_rejected(l, "descriptions", &error);
+  } else {
+    l->request->helps(l->request->lists_context, table);
+  }
 }
 
 /* Titles are numbered anew when providers come and go. */
@@ -83,7 +114,7 @@ static wpc_collect_result open_key(live *l, void *source, bool *differs) {
   live_key *k = (live_key *)source;
   wpc_collect_result result = wpc_collect_key_open(l->collector, &k->key);
   if (result.status == WPC_COLLECT_OK && l->titles.size > 0) {
-    result = ask_titles(&k->key, &l->answer);
+    result = ask_titles(l, &k->key, &l->answer);
     *differs = result.status == WPC_COLLECT_OK && !same(&l->answer, &l->titles);
   }
   return result;
@@ -99,8 +130,11 @@ static void run_v1(live *l) {
   if (!live_answered(l, "registry", wpc_collect_key_open(l->collector, &k.key), true)) {
     return;
   }
-  if (live_answered(l, "titles.bin", ask_titles(&k.key, &l->titles), false)) {
+  if (live_answered(l, "titles.bin", ask_titles(l, &k.key, &l->titles), false)) {
     (void)live_keep(l, live_part(WPC_CAPTURE_TITLES, 0), &l->titles);
+  }
+  if (!l->over && l->request->describes && l->request->helps != NULL) {
+    give_helps(l, &k.key);
   }
   k.objects = l->over ? NULL : live_choose_objects(l);
   if (k.objects != NULL) {

@@ -103,6 +103,9 @@ live_request live_asked_request(const live_asked *asked) {
   request.objects = setting->objects;
   request.limits = setting->limits;
   request.strict = setting->strict;
+  request.filters = setting->filters;
+  request.describes = setting->describes;
+  request.language = setting->language;
   request.interval = setting->interval;
   request.clock = live_system_clock;
   return request;

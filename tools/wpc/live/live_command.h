@@ -12,6 +12,8 @@ typedef struct live_setting {
   const char **paths; /* counter paths; or (is_list) the name of one object, or none: all of them */
   size_t num_paths;
   bool is_list;
+  bool filters, describes; /* see live_request */
+  uint32_t language;
   wpc_capture_kind kind;
   uint32_t interval; /* seconds */
   wpc_limits limits;

@@ -51,8 +51,17 @@ typedef struct live_request {
   size_t num_paths;
   bool needs_each_path; /* a path whose object means nothing ends the run */
   bool only_names;      /* V2: the registration data, no samples */
-  bool is_quiet;        /* notes about answers are not reported */
-  const char *objects;  /* V1: as wpc_collect_objects() takes it, or NULL */
+  bool filters;         /* V2: only what the paths ask for, see live_filter.h */
+  bool describes;       /* V2: descriptions, too; V1: see `helps` */
+  uint32_t language;    /* of names, titles and descriptions: an LCID; 0: English */
+  /* V2: is given each counterset with its instances, or one without instances with an empty list. No samples are taken
+   * then. May be NULL */
+  void (*instances)(void *context, const wpc_guid *counterset, wpc_input list);
+  /* V1, with `describes`: is given the sound table of descriptions ("Help 009") before the first sample. May be NULL */
+  void (*helps)(void *context, wpc_input table);
+  void *lists_context; /* of both */
+  bool is_quiet;       /* notes about answers are not reported */
+  const char *objects; /* V1: as wpc_collect_objects() takes it, or NULL */
   wpc_limits limits; /* max_queries also bounds how many countersets are looked at and asked for */
   bool strict;
   uint32_t interval;                /* seconds from sample to sample, at least 1 */

@@ -7,11 +7,16 @@
 
 /* Bytes of a counterset's name; of a longer one that much is kept. */
 #define LIVE_NAME 512u
+/* Units of the filter of a query. */
+#define LIVE_FILTER 256u
 
 typedef struct live_set {
   wpc_guid guid;
   char name[LIVE_NAME]; /* UTF-8; its GUID when there is no name */
   bool has_instances;
+  uint16_t filter[LIVE_FILTER]; /* of names of instances, when it has any */
+  size_t filter_length;
+  uint32_t counter_id; /* WPC_ID_NONE: all of them */
   bool is_registered;  /* there was registration data of its counters */
   uint64_t registered; /* a hash of it */
 } live_set;

@@ -4,23 +4,28 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "live/live_filter.h"
 #include "live/live_path.h"
 #include "wpc/calc.h"
 
-#define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
+#define IDENTIFIER 40u /* PERF_COUNTER_IDENTIFIER without a name */
 
-static wpc_collect_result ask(live *l, const wpc_guid *guid, uint32_t code) {
-  return wpc_collect_registration(l->collector, guid, code, 0, &l->answer);
+/* argument: of code 2; texts are asked for in the request's language. */
+static wpc_collect_result ask(live *l, const wpc_guid *guid, uint32_t code, uint32_t argument) {
+  const bool is_text = code >= WPC_REG_CODE_NAME && code <= WPC_REG_CODE_COUNTER_HELPS;
+  return wpc_collect_registration(l->collector, guid, code,
+                                  is_text ? l->request->language : argument, &l->answer);
 }
 
-/* The answer to the English code, or else, in *code, to the other. */
+/* The answer to the English code, or else, in *code, to the other; where a language is asked for the other way round. */
 static wpc_collect_result ask_either(live *l, const wpc_guid *guid, uint32_t english,
                                      uint32_t other, uint32_t *code) {
-  wpc_collect_result result = ask(l, guid, english);
-  *code = english;
+  const bool is_english = l->request->language == 0;
+  *code = is_english ? english : other;
+  wpc_collect_result result = ask(l, guid, *code, 0);
   if (result.status == WPC_COLLECT_SYSTEM || result.status == WPC_COLLECT_REFUSED) {
-    result = ask(l, guid, other);
-    *code = other;
+    *code = is_english ? other : english;
+    result = ask(l, guid, *code, 0);
   }
   return result;
 }
@@ -100,9 +105,55 @@ static bool has_instances(const live *l, bool answered) {
   return !answered || set.error.status != WPC_OK || set.has_instances;
 }
 
+static void keep_texts(live *l, const live_set *set, uint32_t code) {
+  if (!l->over) {
+    keep_registration(l, set, code, ask(l, &set->guid, code, 0));
+  }
+}
+
+/* ---- filters ---- */
+
+/* The only path that means the counterset, taken apart; false: there are more, or it can be taken apart in several ways. */
+static bool only_path(const live *l, const live_set *set, wpc_path_names *names) {
+  size_t count = 0;
+  for (size_t i = 0; i < l->request->num_paths; i++) {
+    const live_path *path = &l->request->paths[i];
+    if (path_means(path, set)) {
+      const wpc_path parsed = wpc_path_parse(path->text, strlen(path->text));
+      *names = wpc_path_names_of(path->text, &parsed);
+      count += path->is_object || parsed.problem != WPC_PATH_OK ? 2 : 1;
+    }
+  }
+  if (count != 1) {
+    return false;
+  }
+  char guid[WPC_GUID_TEXT];
+  wpc_guid_format(&set->guid, guid);
+  return wpc_path_matches(names->object.text, names->object.length, set->name, strlen(set->name)) ||
+         wpc_path_matches(names->object.text, names->object.length, guid, strlen(guid));
+}
+
+/* The answer is the names of the counters, when there is one. */
+static void filter_set(live *l, live_set *set, bool has_names) {
+  wpc_path_names path;
+  wpc_options options;
+  if (!l->request->filters || l->over || !only_path(l, set, &path)) {
+    return;
+  }
+  live_filter_instances(set, &path);
+  const uint32_t id =
+      has_names ? live_filter_counter(input_of(l, &options), path.counter) : WPC_ID_NONE;
+  if (id != WPC_ID_NONE) {
+    const wpc_collect_result result = ask(l, &set->guid, WPC_REG_CODE_COUNTER, id);
+    const bool is_alone =
+        result.status == WPC_COLLECT_OK && live_filter_is_alone(input_of(l, &options), id);
+    set->counter_id = is_alone ? id : WPC_ID_NONE;
+  }
+}
+
 static void register_set(live *l, live_set *set) {
   uint32_t code = WPC_REG_CODE_COUNTERSET;
-  wpc_collect_result result = ask(l, &set->guid, code);
+  wpc_collect_result result = ask(l, &set->guid, code, 0);
   set->is_registered = result.status == WPC_COLLECT_OK;
   set->registered = set->is_registered ? hash_of(&l->answer) : 0;
   set->has_instances = has_instances(l, set->is_registered);
@@ -111,6 +162,11 @@ static void register_set(live *l, live_set *set) {
     result = ask_either(l, &set->guid, WPC_REG_CODE_ENGLISH_COUNTER_NAMES,
                         WPC_REG_CODE_COUNTER_NAMES, &code);
     keep_registration(l, set, code, result);
+    filter_set(l, set, result.status == WPC_COLLECT_OK);
+  }
+  if (l->request->describes) {
+    keep_texts(l, set, WPC_REG_CODE_HELP);
+    keep_texts(l, set, WPC_REG_CODE_COUNTER_HELPS);
   }
 }
 
@@ -119,6 +175,7 @@ static void take_if_asked(live *l, const wpc_guid *guid) {
   live_set set;
   memset(&set, 0, sizeof set);
   set.guid = *guid;
+  live_filter_all(&set);
   const wpc_collect_result named =
       ask_either(l, guid, WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME, &code);
   take_name(l, named.status == WPC_COLLECT_OK, &set);
@@ -202,19 +259,55 @@ void live_choose_sets(live *l) {
   l->over = l->over || l->num_sets == 0;
 }
 
+/* ---- instances ---- */
+
+/* The list of a counterset; false: none is to be had, which was reported. */
+static bool ask_instances(live *l, const live_set *set, wpc_options *options, wpc_input *list) {
+  const wpc_collect_result result = wpc_collect_instances(l->collector, &set->guid, &l->answer);
+  if (!live_answered(l, set->name, result, false)) {
+    return false;
+  }
+  *list = input_of(l, options);
+  options->strict = l->request->strict;
+  const wpc_error error = wpc_validate(*list, WPC_KIND_V2_INSTANCES, NULL);
+  if (error.status != WPC_OK) {
+    live_report_rejected(l, set->name, &error);
+  }
+  return error.status == WPC_OK;
+}
+
+void live_list_instances(live *l) {
+  for (size_t i = 0; i < l->num_sets && goes_on(l); i++) {
+    const live_set *set = &l->sets[i];
+    wpc_options options = wpc_options_default();
+    wpc_input list = wpc_input_make(NULL, 0, &options);
+    if (!set->has_instances || ask_instances(l, set, &options, &list)) {
+      l->request->instances(l->request->lists_context, &set->guid, list);
+    }
+  }
+}
+
 /* ---- queries ---- */
 
 static size_t write_query(const live_set *set, uint8_t *to, size_t room) {
-  static const uint16_t star[] = {'*'};
   wpc_query_request request;
   memset(&request, 0, sizeof request);
   request.counterset = set->guid;
-  request.counter_id = WPC_ID_NONE;
+  request.counter_id = set->counter_id;
   request.instance_id = WPC_ID_NONE;
-  request.name = set->has_instances ? star : NULL;
-  request.name_length = set->has_instances ? 1 : 0;
+  request.name = set->has_instances ? set->filter : NULL;
+  request.name_length = set->has_instances ? set->filter_length : 0;
   const wpc_written written = wpc_query_write(&request, to, room);
   return written.error.status == WPC_OK ? written.size : 0;
+}
+
+/* Bytes that all queries need at most: a name has a NUL, and is padded. */
+static size_t room_of(const live *l) {
+  size_t room = 0;
+  for (size_t i = 0; i < l->num_sets; i++) {
+    room += IDENTIFIER + 2 * l->sets[i].filter_length + 8;
+  }
+  return room;
 }
 
 /* Each entry was given a Status of its own. */
@@ -243,9 +336,9 @@ static uint8_t *write_queries(live *l, size_t *size) {
   void *list = NULL;
   size_t capacity = 0;
   *size = 0;
-  if (live_reserve(l, &list, &capacity, l->num_sets, IDENTIFIER)) {
+  if (live_reserve(l, &list, &capacity, room_of(l), 1)) {
     for (size_t i = 0; i < l->num_sets; i++) {
-      *size += write_query(&l->sets[i], (uint8_t *)list + *size, l->num_sets * IDENTIFIER - *size);
+      *size += write_query(&l->sets[i], (uint8_t *)list + *size, capacity - *size);
     }
   }
   return (uint8_t *)list;
@@ -281,7 +374,7 @@ wpc_collect_result live_check_sets(live *l, bool *differs) {
   for (size_t i = 0; i < l->num_sets && result.status == WPC_COLLECT_OK && !*differs; i++) {
     const live_set *set = &l->sets[i];
     if (set->is_registered) {
-      result = ask(l, &set->guid, WPC_REG_CODE_COUNTERSET);
+      result = ask(l, &set->guid, WPC_REG_CODE_COUNTERSET, 0);
       *differs = result.status == WPC_COLLECT_OK && hash_of(&l->answer) != set->registered;
     }
   }

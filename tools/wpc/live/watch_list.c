@@ -1,9 +1,11 @@
-/* Counters without samples: what there is to be watched. */
+/* What there is to be watched: V2 without samples, V1 out of one. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/v2_numbers.h"
 #include "compute/calc_pair.h"
 #include "io/complain.h"
+#include "io/memory.h"
 #include "live/watch.h"
 #include "live/watch_session.h"
 #include "series/series_path.h"
@@ -13,6 +15,10 @@ typedef struct watch_lister {
   watch_session session;
   wpc_path_name machine; /* in front of each path; no text: nothing */
   bool with_instances;
+  bool with_descriptions;
+  title_table helps;   /* V1's descriptions */
+  uint64_t max_values; /* lines of one counterset */
+  bool is_rejected;    /* a list, which was reported */
 } watch_lister;
 
 static void show_path(watch_lister *l, wpc_path_names names, size_t zeros) {
@@ -30,19 +36,68 @@ static wpc_path_name name_of(const name_buffer *buffer) {
 
 /* ---- by the registration ---- */
 
+static void show_counters(watch_lister *l, const wpc_counterset_info *set, wpc_path_names names,
+                          size_t zeros) {
+  names.object = counter_filter_name(set->name);
+  for (size_t i = 0; i < set->num_counters; i++) {
+    names.counter = counter_filter_name(set->counters[i].name);
+    if (names.counter.text != NULL && !wpc_counter_is_base(set->counters[i].type)) {
+      show_path(l, names, zeros);
+    }
+  }
+}
+
+/* "  NAME: TEXT" */
+static void show_description(watch_lister *l, const char *name, wpc_input in, wpc_text text,
+                             name_buffer *shown) {
+  if (name != NULL && text.raw.length > 0 && name_load(shown, in, text)) {
+    out_text(l->session.out, "  ");
+    utf8_show_all(l->session.out, name);
+    out_text(l->session.out, ": ");
+    utf8_show_all(l->session.out, shown->text);
+    out_char(l->session.out, '\n');
+  }
+}
+
+/* The answer to a request code; empty without a sound one. */
+static wpc_input answer_of(const watch_lister *l, const wpc_guid *guid, uint32_t code) {
+  const capture_memory *memory = &l->session.memory;
+  for (size_t i = 0; i < memory->count; i++) {
+    const memory_file *file = &memory->files[i];
+    if (file->name.part == WPC_CAPTURE_REGISTRATION && file->name.code == code && file->is_sound &&
+        memcmp(file->name.counterset.bytes, guid->bytes, sizeof guid->bytes) == 0) {
+      return wpc_input_make(file->data, file->size, NULL);
+    }
+  }
+  return wpc_input_make(NULL, 0, NULL);
+}
+
+static void show_descriptions(watch_lister *l, const wpc_counterset_info *set,
+                              const wpc_guid *guid) {
+  const wpc_input help = answer_of(l, guid, WPC_REG_CODE_HELP);
+  const wpc_input helps = answer_of(l, guid, WPC_REG_CODE_COUNTER_HELPS);
+  name_buffer text = {NULL, 0, 0};
+  show_description(l, set->name, help, wpc_reg_open_string(help).text, &text);
+  wpc_reg_text_iter it = wpc_reg_texts(helps, wpc_reg_open_strings(helps));
+  while (wpc_reg_next_text(&it)) {
+    const wpc_counter_info *counter = wpc_counter_info_find(set, it.item.id);
+    if (it.item.has_text && counter != NULL) {
+      show_description(l, counter->name, helps, it.item.text, &text);
+    }
+  }
+  name_free(&text);
+}
+
 static void show_set(watch_lister *l, const wpc_guid *guid) {
   const wpc_counterset_info *set = capture_sets_find(&l->session.frame.sets, guid);
   wpc_path_names names;
   memset(&names, 0, sizeof names);
-  names.object = counter_filter_name(set->name);
   if (capture_sets_has_instances(&l->session.frame.sets, guid)) {
     names.instance = counter_filter_name("*");
   }
-  for (size_t i = 0; i < set->num_counters; i++) {
-    names.counter = counter_filter_name(set->counters[i].name);
-    if (names.counter.text != NULL && !wpc_counter_is_base(set->counters[i].type)) {
-      show_path(l, names, 0);
-    }
+  show_counters(l, set, names, 0);
+  if (l->with_descriptions) {
+    show_descriptions(l, set, guid);
   }
 }
 
@@ -53,6 +108,79 @@ static void show_sets(watch_lister *l) {
     if (name->part == WPC_CAPTURE_REGISTRATION && name->code == WPC_REG_CODE_COUNTERSET) {
       show_set(l, &name->counterset);
     }
+  }
+}
+
+/* ---- by the list of instances ---- */
+
+/* The instances as rows; free() them. */
+static wpc_v2_row *rows_of(wpc_input list, size_t count) {
+  wpc_v2_row *rows = (wpc_v2_row *)memory_take(count, sizeof *rows);
+  wpc_instance_iter it = wpc_instances(list);
+  for (size_t i = 0; i < count && wpc_next_instance(&it); i++) {
+    rows[i].has_instance = true;
+    rows[i].instance_id = it.item.instance_id;
+    rows[i].name = it.item.name;
+  }
+  return rows;
+}
+
+static size_t count_of(wpc_input list) {
+  size_t count = 0;
+  for (wpc_instance_iter it = wpc_instances(list); wpc_next_instance(&it);) {
+    count++;
+  }
+  return count;
+}
+
+static void show_rows(watch_lister *l, const wpc_counterset_info *set, wpc_input list,
+                      size_t count) {
+  wpc_v2_row *rows = rows_of(list, count);
+  uint32_t *numbers = v2_row_numbers(list, rows, count);
+  name_buffer name = {NULL, 0, 0};
+  calc_spelling spelling;
+  memset(&spelling, 0, sizeof spelling);
+  for (int shows = 0; shows <= 1; shows++) {
+    for (size_t i = 0; i < count; i++) {
+      name_load_or_bytes(&name, list, rows[i].name);
+      const wpc_path_name none = {NULL, 0};
+      const calc_spelled one = {0, counter_filter_name(set->name), none, name_of(&name),
+                                numbers[i]};
+      wpc_path_names names;
+      memset(&names, 0, sizeof names);
+      names.instance = one.name;
+      names.index = one.serial;
+      if (shows == 1) {
+        show_counters(l, set, names, calc_spelling_zeros(&spelling, &one));
+      } else if (one.serial == 0) {
+        calc_spelling_add(&spelling, &one);
+      }
+    }
+    spelling.is_complete = true;
+  }
+  calc_spelling_free(&spelling);
+  name_free(&name);
+  free(numbers);
+  free(rows);
+}
+
+static void show_instances(void *context, const wpc_guid *guid, wpc_input list) {
+  watch_lister *l = (watch_lister *)context;
+  const wpc_counterset_info *set = capture_sets_find(&l->session.frame.sets, guid);
+  const size_t count = count_of(list);
+  if (!capture_sets_has_instances(&l->session.frame.sets, guid)) {
+    show_set(l, guid);
+    return;
+  }
+  if (set->num_counters > 0 && count > l->max_values / set->num_counters) {
+    watch_session_report(&l->session, set->name != NULL ? set->name : "",
+                         "more instances and counters than --max-values");
+    l->is_rejected = true;
+    return;
+  }
+  show_rows(l, set, list, count);
+  if (l->with_descriptions) {
+    show_descriptions(l, set, guid);
   }
 }
 
@@ -137,6 +265,47 @@ static bool show_tables(watch_lister *l, capture_sample *sample) {
   return ok;
 }
 
+/* ---- V1's descriptions ---- */
+
+static void take_helps(void *context, wpc_input table) {
+  watch_lister *l = (watch_lister *)context;
+  file_bytes file;
+  memset(&file, 0, sizeof file);
+  file.data = (uint8_t *)memory_take(table.size, 1);
+  file.size = table.size;
+  memcpy(file.data, table.data, table.size);
+  (void)title_table_take(&l->helps, &l->session.frame.setting->blocks, "descriptions", &file);
+}
+
+static void show_help(watch_lister *l, uint32_t title, uint32_t help, name_buffer *name,
+                      name_buffer *text) {
+  const wpc_title *found = title_find(&l->helps, help);
+  title_load(&l->session.frame.titles, title, name);
+  if (found != NULL && title != 0) {
+    show_description(l, name->text, l->helps.in, found->text, text);
+  }
+}
+
+/* Of the objects of a sample, each with its counters. */
+static void show_helps(watch_lister *l, const live_file *file) {
+  name_buffer name = {NULL, 0, 0};
+  name_buffer text = {NULL, 0, 0};
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, wpc_input_make(file->data, file->size, NULL));
+  while (wpc_v1_next_object(&w)) {
+    const uint32_t count = w.body.error.status == WPC_OK ? w.body.num_counters : 0;
+    wpc_v1_counter *counters = (wpc_v1_counter *)memory_take(count, sizeof *counters);
+    (void)wpc_v1_read_counters(&w, counters, count);
+    show_help(l, w.body.name_index, w.body.help_index, &name, &text);
+    for (uint32_t i = 0; i < count; i++) {
+      show_help(l, counters[i].name_index, counters[i].help_index, &name, &text);
+    }
+    free(counters);
+  }
+  name_free(&name);
+  name_free(&text);
+}
+
 /* ---- the run ---- */
 
 static live_answer keep(void *context, const live_file *file) {
@@ -155,6 +324,9 @@ static live_answer keep(void *context, const live_file *file) {
   if (sample != NULL) {
     session->frame.status = show_tables(l, sample) ? session->frame.status : EXIT_REJECTED;
     capture_sample_free(sample);
+    if (l->helps.count > 0) {
+      show_helps(l, file);
+    }
   }
   return LIVE_IS_ENOUGH;
 }
@@ -167,7 +339,13 @@ int watch_list(wpc_collector collector, const live_request *request, const watch
   watch_session_start(&l.session, setting, request, out);
   l.machine = counter_filter_name(setting->host);
   l.with_instances = with_instances;
-  wanted.only_names = request->kind == WPC_CAPTURE_V2 && !l.with_instances;
+  l.with_descriptions = request->describes;
+  l.max_values = request->limits.max_values;
+  const bool is_v2 = request->kind == WPC_CAPTURE_V2;
+  wanted.only_names = is_v2 && !with_instances;
+  wanted.instances = is_v2 && with_instances ? show_instances : NULL;
+  wanted.helps = take_helps;
+  wanted.lists_context = &l;
   wanted.num_samples = 1;
   const live_sink sink = {&l, keep, watch_session_report, NULL};
   const live_result result = live_run(collector, &wanted, &sink);
@@ -176,5 +354,6 @@ int watch_list(wpc_collector collector, const live_request *request, const watch
   }
   const int status = watch_session_status(&l.session, &result);
   watch_session_end(&l.session);
-  return status;
+  title_table_free(&l.helps);
+  return worse(status, l.is_rejected ? EXIT_REJECTED : EXIT_ACCEPTED);
 }
