@@ -3,6 +3,7 @@
 
 #include "../../../parser/text/fold.h"
 #include "block/seems.h"
+#include "block/zone_names.h"
 #include "web.h"
 #include "wpc/capture.h"
 
@@ -279,6 +280,12 @@ const char *WPCW_EXPORT(wpcw_seems)(void) {
   const web_file *file = &web_the_file;
   const seems_file rejected = {file->data, file->size, false, file->kind == WEB_BLG};
   return seems_say(&rejected, text) ? text : "";
+}
+
+/* The English name of a zone that a log names by reference; "" for another text, and one that is not known. */
+const char *WPCW_EXPORT(wpcw_zone_name)(const char *reference) {
+  const char *name = zone_name_find(reference);
+  return name != NULL ? name : "";
 }
 
 /* Letters without regard to case as the library compares them: for each UTF-16 unit the one that stands
