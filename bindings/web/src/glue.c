@@ -167,6 +167,32 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
   web_the_file.options = options;
 }
 
+bool web_find_object(size_t offset, wpc_v1_walk *w) {
+  wpc_v1_walk *last = &web_the_file.v1;
+  if (last->object.offset == 0 || last->object.offset > offset) {
+    wpc_v1_begin(last, web_input());
+  }
+  bool is_there = true;
+  while (is_there && last->object.offset < offset) {
+    is_there = wpc_v1_next_object(last);
+  }
+  *w = *last;
+  return is_there && w->object.offset == offset && offset != 0;
+}
+
+bool web_find_result(size_t offset, wpc_v2_walk *w) {
+  wpc_v2_walk *last = &web_the_file.v2;
+  if (last->result.offset == 0 || last->result.offset > offset) {
+    wpc_v2_begin(last, web_input());
+  }
+  bool is_there = true;
+  while (is_there && last->result.offset < offset) {
+    is_there = wpc_v2_next_result(last);
+  }
+  *w = *last;
+  return is_there && w->result.offset == offset && offset != 0;
+}
+
 /* ---- Verdict ---- */
 
 #define PARTS_MOST ((size_t)1 << 16) /* of a message, and 16 MiB, as the command has it */
