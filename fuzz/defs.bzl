@@ -9,11 +9,12 @@ def _define(names):
     return ["WPC_FUZZ_TARGETS=" + "".join(["T(%s)" % name for name in names])]
 
 def wpc_fuzz_targets(deps):
-    """Declares, for each row of targets.bzl, a program; and a test of all of them.
+    """Declares, for each row of targets.bzl, a program; and two tests of them.
 
     NAME         with libFuzzer under --config=fuzz, otherwise the replayer, so that
                  `bazel build //...` needs no engine
     replay_test  replays the whole corpus and the targets' own seeds, each file with each target
+    edits_test   the data blocks of the corpus again, and two edits of each
 
     Args:
       deps: libraries with the harnesses, of which a program gets what it needs.
@@ -48,5 +49,16 @@ def wpc_fuzz_targets(deps):
         data = ["//corpus"] + native.glob(["seeds/**"]),
         local_defines = _define(FUZZ_TARGETS.keys()),
         shard_count = 2,
+        deps = deps + [":mutate"],
+    )
+
+    cc_test(
+        name = "edits_test",
+        size = "large",
+        srcs = ["replay.c"],
+        args = ["--edits=2", "corpus/v1", "corpus/v2"],
+        copts = WPC_POSIX_COPTS,
+        data = ["//corpus"],
+        local_defines = _define(["v1", "v2"]),
         deps = deps + [":mutate"],
     )

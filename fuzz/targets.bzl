@@ -4,23 +4,22 @@ fuzz/fuzz reads it as a Python literal.
 blocks      whether the input is made of blocks, so that the mutator is of use: fuzz/mutator/mutate.c says of which
 links       what the target is linked with besides the library: second (the second reader and the model below tests/,
             in C++), command (the whole of tools/wpc, and fuzz/command/)
-dictionary  fuzz/targets/NAME.dict of these names, one after the other
 seeds       folders and patterns below corpus/ whose files are inputs; fuzz/seeds/NAME/ comes on top
 """
 
 FUZZ_TARGETS = {
-    "blg": {"blocks": True, "links": "second", "dictionary": "blg", "seeds": "blg"},
-    "build": {"blocks": False, "links": "second", "dictionary": "", "seeds": "blg reg-* v1 v1-titles v2 v2-*"},
-    "calc": {"blocks": False, "links": "", "dictionary": "calc", "seeds": ""},
-    "capture": {"blocks": True, "links": "", "dictionary": "capture", "seeds": "captures/*.seed.bin"},
-    "command": {"blocks": False, "links": "command", "dictionary": "command", "seeds": ""},
-    "lists": {"blocks": True, "links": "second", "dictionary": "lists", "seeds": "v2-instances v2-queries v2-countersets"},
-    "path": {"blocks": False, "links": "", "dictionary": "path", "seeds": ""},
-    "registration": {"blocks": True, "links": "second", "dictionary": "registration", "seeds": "reg-counterset reg-counter reg-guid"},
-    "sample": {"blocks": True, "links": "", "dictionary": "v1 v2", "seeds": "v1 v2"},
-    "series": {"blocks": True, "links": "second", "dictionary": "blg", "seeds": "blg"},
-    "strings": {"blocks": True, "links": "second", "dictionary": "strings", "seeds": "reg-strings reg-string"},
-    "titles": {"blocks": True, "links": "second", "dictionary": "titles", "seeds": "v1-titles"},
-    "v1": {"blocks": True, "links": "second", "dictionary": "v1", "seeds": "v1"},
-    "v2": {"blocks": True, "links": "second", "dictionary": "v2", "seeds": "v2"},
+    "blg": {"blocks": True, "links": "second", "seeds": "blg"},
+    "build": {"blocks": False, "links": "second", "seeds": "blg reg-* v1 v1-titles v2 v2-*"},
+    "calc": {"blocks": False, "links": "", "seeds": ""},
+    "capture": {"blocks": True, "links": "", "seeds": "captures/*.seed.bin"},
+    "command": {"blocks": False, "links": "command", "seeds": ""},
+    "lists": {"blocks": True, "links": "second", "seeds": "v2-instances v2-queries v2-countersets"},
+    "path": {"blocks": False, "links": "", "seeds": ""},
+    "registration": {"blocks": True, "links": "second", "seeds": "reg-counterset reg-counter reg-guid"},
+    "sample": {"blocks": True, "links": "", "seeds": "v1 v2"},
+    "series": {"blocks": True, "links": "second", "seeds": "blg"},
+    "strings": {"blocks": True, "links": "second", "seeds": "reg-strings reg-string"},
+    "titles": {"blocks": True, "links": "second", "seeds": "v1-titles"},
+    "v1": {"blocks": True, "links": "second", "seeds": "v1"},
+    "v2": {"blocks": True, "links": "second", "seeds": "v2"},
 }

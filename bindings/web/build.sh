@@ -51,7 +51,7 @@ compile_all() {
 }
 
 step_wasm() {
-  local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/parser/*/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT/tools/wpc/block/seems.c" src/*.c)
+  local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/parser/*/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT"/tools/wpc/{block/seems,block/zone_names,text/letters}.c src/*.c)
   command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: dev/setup.sh --web"
   mkdir -p dist/objects
   compile_all "${files[@]}" || die "the library does not compile for wasm32"

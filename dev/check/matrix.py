@@ -41,7 +41,7 @@ TIMED = ("v1_time_test", "duty_time_test", "long_names_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
-SWEEPS = ("*_ways_test", "*sweep*", "*reference*", "traced_*")
+SWEEPS = ("*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
 BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*",

@@ -26,6 +26,10 @@ KNOWN_LIBRARIES = re.compile(
 )
 
 
+def has_dictionary(name):
+    return TARGETS[name]["blocks"] or (FUZZ / f"targets/{name}.dict").is_file()
+
+
 class Checker:
     def __init__(self, engine, out):
         self.engine, self.out = engine, out
@@ -45,7 +49,7 @@ class Checker:
 
     def check_names(self, targets):
         wanted = {f"{name}{end}" for name in targets for end in ("", ".options", "_seed_corpus.zip")}
-        wanted |= {f"{name}.dict" for name in targets if TARGETS[name]["dictionary"]}
+        wanted |= {f"{name}.dict" for name in targets if has_dictionary(name)}
         found = {path.name for path in self.out.iterdir()}
         self.expect(found == wanted, f"missing {sorted(wanted - found)}, not wanted {sorted(found - wanted)}")
         for path in [*self.out.glob("*.options"), *self.out.glob("*.dict")]:
@@ -55,7 +59,7 @@ class Checker:
         options = configparser.ConfigParser()
         options.read(self.out / f"{name}.options")
         values = dict(options["libfuzzer"])
-        wanted = {"max_len", "timeout", "rss_limit_mb"} | ({"dict"} if TARGETS[name]["dictionary"] else set())
+        wanted = {"max_len", "timeout", "rss_limit_mb"} | ({"dict"} if has_dictionary(name) else set())
         self.expect(options.sections() == ["libfuzzer"] and set(values) == wanted, f"{name}.options: {sorted(values)}")
         return [f"-{key}={self.out / value if key == 'dict' else value}" for key, value in values.items()]
 
@@ -80,7 +84,7 @@ class Checker:
         if self.engine == "libfuzzer":
             self.expect(f"{len(full)} files found" in said, f"{name}: {len(full)} seeds were not read\n{said[-2000:]}")
             self.expect(("CustomMutator" in said) == TARGETS[name]["blocks"], f"{name}: the mutator")
-            self.expect(("Dictionary: " in said) == bool(TARGETS[name]["dictionary"]), f"{name}: the dictionary")
+            self.expect(("Dictionary: " in said) == has_dictionary(name), f"{name}: the dictionary")
         print(f"{name}: {len(full)} seeds")
 
     # What once went wrong is tried by some target, and so are the targets' own seeds.

@@ -59,7 +59,8 @@ oss_example() {
   "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
     -Werror -Iinclude -Ifuzz "$folder/v2_reader_fuzzer.c" fuzz/mutator/mutate*.c fuzz/mutator/libfuzzer.c \
     parser/*.c parser/*/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
-  WPC_FUZZ_TARGET=v2 "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/targets/v2.dict "$folder/new" corpus/v2/valid \
+  fuzz/fuzz dictionary v2 >"$folder/v2.dict"
+  WPC_FUZZ_TARGET=v2 "$folder/v2_reader_fuzzer" -runs=2000 "-dict=$folder/v2.dict" "$folder/new" corpus/v2/valid \
     corpus/v2/hostile
   echo "example: 1 passed, 0 failed"
 }

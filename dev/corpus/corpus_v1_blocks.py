@@ -187,6 +187,19 @@ def _threads(count):
     return processes, threads
 
 
+def _mixed(count):
+    """Numbers of 8 and 4 bytes in turn, in five rows; a walk takes up to 64 values at a time."""
+    definitions, values, offset = [], b"", 8
+    for i in range(count):
+        size = 8 if i % 3 == 0 else 4
+        padded = -(-offset // size) * size
+        definitions.append(definition(LARGE_RAWCOUNT if size == 8 else RAWCOUNT, size, padded, name=2 * i + 4))
+        values += bytes(padded - offset) + (0x0102030405060708 + i).to_bytes(8, "little")[:size]
+        offset = padded + size
+    rows = [_row(name, values=u32s(0) + values[:-1] + bytes([i])) for i, name in enumerate(("a", "", "bc", "", "d"))]
+    return v1_block([_object(rows, definitions=definitions)])
+
+
 _EXTREME = [definition(name=4), definition(offset=8, name=6), definition(LARGE_RAWCOUNT, 8, 16, name=8),
             definition(LARGE_RAWCOUNT, 8, 24, name=10), definition(LARGE_RAWCOUNT, 8, 32, name=12)]
 
@@ -244,4 +257,5 @@ SEEDS = {name: (V1, options, findings, data) for name, (options, findings, data)
              _row("d", parent=(230, 1))], 232)])),
     "claims_1000_objects": ("", "", v1_block([_small_object(2 + 2 * i) for i in range(1000)])),
     "claims_1600_counters": ("", "", _single([definition()] * 1600, u32s(7))),
+    **{"columns_%d_of_two_sizes" % n: ("", "", _mixed(n)) for n in (63, 64, 65, 130)},
 }.items()}

@@ -94,8 +94,7 @@ def example(rule, rows, symbols):
     reported, offset, got, bound = finding_of(row)
     start, part = part_of(data, offset)
     valid_start, valid_part = part_of(neighbour, offset)
-    return ('WPC_EXAMPLE(%s, %s, "%s", "%s", %d, %d, UINT64_C(%d), UINT64_C(%d), %d,\n            %s,\n'
-            '            "%s", %d, %d,\n            %s)' % (
+    return ('WPC_EXAMPLE(%s, %s, "%s", "%s", %d, %d, UINT64_C(%d), UINT64_C(%d), %d, %s, "%s", %d, %d, %s)' % (
                 rule.symbol, symbols[reported], row.kind, options_of(row), len(data), offset, got, bound, start, text_of(part),
                 options_of(near), len(neighbour), valid_start, text_of(valid_part)))
 

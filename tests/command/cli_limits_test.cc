@@ -20,6 +20,7 @@
 #include <thread>
 #include <vector>
 
+#include "support/encode_v1.h"
 #include "support/model/log.h"
 
 extern char **environ;
@@ -324,6 +325,32 @@ TEST_F(LargeLog, HasNoLimitOfValues) {
   EXPECT_EQ(kInstances + 1, LinesOf(Shown()));
   Run({"calc", "--format=openmetrics"}, 64 * kMiB);
   EXPECT_EQ(kSamples * kInstances + 3, LinesOf(Shown()));
+}
+
+// Each of the rows has the long name of the one parent in its path, where only a path as long could be it.
+TEST(CliLimits, AnExactPathKeepsNoNameForEachRow) {
+  constexpr size_t kRows = 50000, kName = 1000;
+  wpc_test::V1Object parent, children;
+  parent.has_instances = children.has_instances = true;
+  parent.columns = children.columns = wpc_test::LayOut({{0x00010000, 4}});
+  parent.columns[0].name = children.columns[0].name = 6;
+  parent.name = 4;
+  children.name = 230;
+  parent.rows = {{wpc_test::Wide(std::u16string(kName, u'p')), {wpc_test::Le(7, 4)}}};
+  wpc_test::V1Row child = {wpc_test::Wide(u"c"), {wpc_test::Le(7, 4)}};
+  child.parent_object = parent.name;
+  children.rows.assign(kRows, child);
+  const wpc_test::Bytes block = wpc_test::EncodeV1({parent, children}, wpc_clocks());
+  const std::string path = testing::TempDir() + "wpc-parents.v1.bin";
+  std::ofstream(path, std::ios::binary)
+      .write(reinterpret_cast<const char *>(block.data()),
+             static_cast<std::streamsize>(block.size()));
+  const Ended ended =
+      RunEndless({"calc", "--raw", "-fcsv", "--counter=\\Process(p/c)\\% Processor Time", path},
+                 "/dev/null", "");
+  EXPECT_EQ(1, ended.status) << ended.err;
+  EXPECT_LT(ended.most_memory, kIsSanitized ? kOwnMemory : kRows * kName);
+  fs::remove(path);
 }
 
 // Two samples in turn, by links to the same two files. A sample has 3,024 bytes.

@@ -23,6 +23,7 @@ export interface Calls {
   wpcw_tables(): void;
   wpcw_rows(offset: number, first: number, count: number, most: number): void;
   wpcw_seems(): number;
+  wpcw_zone_name(reference: number): number;
   wpcw_fold_table(): number;
   wpcw_log_series(): void;
   wpcw_log_facts(): void;
@@ -199,6 +200,17 @@ export class Engine {
     const text = this.text(this.calls.wpcw_path(at, ...lengths, index));
     this.calls.wpcw_release(mark);
     return text;
+  }
+
+  /** The English name of a zone that a log names by reference, "@tzres.dll,-212"; "": it is none, or not known. */
+  zoneName(reference: string): string {
+    const utf8 = new TextEncoder().encode(`${reference}\0`);
+    const mark = this.calls.wpcw_mark();
+    const at = this.calls.wpcw_more(utf8.length) >>> 0;
+    this.bytes().set(utf8, at);
+    const name = this.text(this.calls.wpcw_zone_name(at));
+    this.calls.wpcw_release(mark);
+    return name;
   }
 
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */

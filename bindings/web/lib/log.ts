@@ -58,8 +58,12 @@ export interface LogSummary {
   readonly bias: number;
   /** Minutes; null: the zone has no daylight time. */
   readonly daylightBias: number | null;
-  readonly standardName: string;
-  readonly daylightName: string;
+  /** The names of the zone's times, as the log has them: a text, or a reference like "@tzres.dll,-212". */
+  readonly standard: string;
+  readonly daylight: string;
+  /** The same, with the English name in place of a reference; null: the reference is not known. */
+  readonly standardName: string | null;
+  readonly daylightName: string | null;
   readonly machines: readonly string[];
   readonly samples: number;
   /** Milliseconds since 1970, UTC; NaN: there is no sample. */
@@ -228,9 +232,7 @@ class Facts {
   #place = 0;
   #names = 0;
   #isCut = false;
-  #zone: Pick<LogFacts, "bias" | "daylightBias" | "standardName" | "daylightName"> = {
-    bias: 0, daylightBias: null, standardName: "", daylightName: "",
-  };
+  #zone: Pick<LogFacts, "bias" | "daylightBias" | "standard" | "daylight"> = { bias: 0, daylightBias: null, standard: "", daylight: "" };
   readonly #intervals = new Intervals();
   readonly #missing = new Missing();
   #writer: LogWriter | null = null;
@@ -256,7 +258,7 @@ class Facts {
         this.#bufferSize = bufferSize >>> 0;
       },
       zone: (bias, hasDaylight, daylightBias, standard, standardLength, daylight, daylightLength) => {
-        this.#zone = { bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standardName: text(standard, standardLength), daylightName: text(daylight, daylightLength) };
+        this.#zone = { bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standard: text(standard, standardLength), daylight: text(daylight, daylightLength) };
       },
       entry: (index, flags, type, scale, timeBase, instanceIndex) => {
         if (index === 0) {
@@ -437,6 +439,10 @@ class Facts {
     return { path, isObject, type: isObject ? 0 : entry.type, counters: isKnown ? many : 1 };
   }
 
+  #zoneName(text: string): string | null {
+    return text.startsWith("@") ? this.engine.zoneName(text) || null : text;
+  }
+
   summary(): LogSummary {
     this.#endCatalogue();
     const entries = [...this.#known.values()];
@@ -444,7 +450,7 @@ class Facts {
     const incomplete = this.#missing.text(!this.accepted);
     return {
       writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize,
-      ...this.#zone, machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last,
+      ...this.#zone, standardName: this.#zoneName(this.#zone.standard), daylightName: this.#zoneName(this.#zone.daylight), machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last,
       interval: this.#intervals.made(), complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
       isAssumed: entries.some((entry) => this.#isAssumed(entry)), isCut: this.#isCut,
     };

@@ -3,6 +3,7 @@
 
 #include "../../../parser/text/fold.h"
 #include "block/seems.h"
+#include "block/zone_names.h"
 #include "web.h"
 #include "wpc/names.h"
 
@@ -156,6 +157,32 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
   web_the_file.options = options;
 }
 
+bool web_find_object(size_t offset, wpc_v1_walk *w) {
+  wpc_v1_walk *last = &web_the_file.v1;
+  if (last->object.offset == 0 || last->object.offset > offset) {
+    wpc_v1_begin(last, web_input());
+  }
+  bool is_there = true;
+  while (is_there && last->object.offset < offset) {
+    is_there = wpc_v1_next_object(last);
+  }
+  *w = *last;
+  return is_there && w->object.offset == offset && offset != 0;
+}
+
+bool web_find_result(size_t offset, wpc_v2_walk *w) {
+  wpc_v2_walk *last = &web_the_file.v2;
+  if (last->result.offset == 0 || last->result.offset > offset) {
+    wpc_v2_begin(last, web_input());
+  }
+  bool is_there = true;
+  while (is_there && last->result.offset < offset) {
+    is_there = wpc_v2_next_result(last);
+  }
+  *w = *last;
+  return is_there && w->result.offset == offset && offset != 0;
+}
+
 /* ---- Kinds ---- */
 
 uint32_t WPCW_EXPORT(wpcw_kind_of_name)(const char *path, size_t length) {
@@ -239,6 +266,12 @@ const char *WPCW_EXPORT(wpcw_seems)(void) {
   const web_file *file = &web_the_file;
   const seems_file rejected = {file->data, file->size, false, file->kind == WPC_KIND_BLG};
   return seems_say(&rejected, text) ? text : "";
+}
+
+/* The English name of a zone that a log names by reference; "" for another text, and one that is not known. */
+const char *WPCW_EXPORT(wpcw_zone_name)(const char *reference) {
+  const char *name = zone_name_find(reference);
+  return name != NULL ? name : "";
 }
 
 /* Letters without regard to case as the library compares them: for each UTF-16 unit the one that stands

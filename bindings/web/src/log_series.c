@@ -69,23 +69,18 @@ static void keep_block(kept_block *kept, wpc_input in) {
   kept->size = in.size;
 }
 
-static wpc_v1_index index_of(wpc_input in) {
-  const size_t room = wpc_v1_index_room(in);
-  return wpc_v1_index_make(in, wpc_v1_open(in), (size_t *)web_take(room, sizeof(size_t)), room);
-}
-
 static bool say_pair(const kept_block *kept, wpc_input newer) {
   const wpc_input older = wpc_input_make(kept->bytes, kept->size, &web_the_file.quiet);
-  const wpc_v1_index x = index_of(newer);
-  const wpc_v1_index y = index_of(older);
+  web_v1_block *blocks = (web_v1_block *)web_take(2, sizeof *blocks);
+  web_v1_begin(&blocks[0], older);
+  web_v1_begin(&blocks[1], newer);
   web_budget budget = {web_most_values(kept->size + newer.size), 0};
   bool more = true;
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, newer);
+  wpc_v1_walk w = blocks[1].walk;
   while (more && wpc_v1_next_object(&w)) {
     const uint32_t name = web_u32(newer, w.object.offset + 12);
-    const web_v1_side after = web_v1_open(newer, name, &x);
-    const web_v1_side before = web_v1_open(older, name, &y);
+    const web_v1_side after = web_v1_open(&blocks[1], name);
+    const web_v1_side before = web_v1_open(&blocks[0], name);
     more = web_v1_pair(name, &before, &after, kept->size != 0, &budget);
   }
   return more;

@@ -21,15 +21,34 @@ static wpc_calc_result with_older(wpc_calc_result result, bool has_older) {
 
 /* ---- V1 ---- */
 
-/* Whether it is there, and sound. */
-static bool find_object(wpc_v1_walk *w, wpc_input in, uint32_t name_index) {
-  wpc_v1_begin(w, in);
-  while (wpc_v1_next_object(w)) {
-    if (web_u32(in, w->object.offset + 12) == name_index) {
-      return w->body.error.status == WPC_OK;
-    }
+static size_t name_index_at(wpc_input in, size_t object) {
+  return web_u32(in, object + 12);
+}
+
+/* Where the first sound object with a name index is; 0: there is none. The directory has the places of objects in
+ * threes, by their name indices. */
+static size_t find_object(const web_v1_block *block, uint32_t name_index) {
+  const size_t *objects = block->index.objects;
+  size_t low = 0, high = block->index.num_objects;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    const bool is_before = name_index_at(block->in, objects[3 * middle]) < name_index;
+    low = is_before ? middle + 1 : low;
+    high = is_before ? high : middle;
   }
-  return false;
+  const size_t offset = low < block->index.num_objects ? objects[3 * low] : 0;
+  return offset != 0 && name_index_at(block->in, offset) == name_index ? offset : 0;
+}
+
+static bool go_to_object(wpc_v1_walk *w, const web_v1_block *block, size_t offset) {
+  *w = block->walk;
+  if (offset == 0) {
+    return false;
+  }
+  w->inside.objects.length -= offset - w->inside.objects.offset;
+  w->inside.objects.offset = offset;
+  w->inside.objects_left = 1;
+  return wpc_v1_next_object(w);
 }
 
 static void take_rows(web_v1_side *side, wpc_v1_walk *w, const wpc_v1_index *index) {
@@ -42,12 +61,20 @@ static void take_rows(web_v1_side *side, wpc_v1_walk *w, const wpc_v1_index *ind
   }
 }
 
-web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *index) {
+void web_v1_begin(web_v1_block *block, wpc_input in) {
+  const size_t room = wpc_v1_index_room(in);
+  wpc_v1_begin(&block->walk, in);
+  block->in = in;
+  block->index =
+      wpc_v1_index_make(in, block->walk.data, (size_t *)web_take(room, sizeof(size_t)), room);
+}
+
+web_v1_side web_v1_open(const web_v1_block *block, uint32_t name_index) {
   wpc_v1_walk w;
   web_v1_side side;
   memset(&side, 0, sizeof side);
-  side.in = in;
-  side.is_there = find_object(&w, in, name_index);
+  side.in = block->in;
+  side.is_there = go_to_object(&w, block, find_object(block, name_index));
   side.data = w.data;
   if (!side.is_there) {
     return side;
@@ -59,7 +86,7 @@ web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *i
   side.parents = (wpc_v1_parent *)web_take(side.body.num_rows, sizeof *side.parents);
   side.serials = (uint32_t *)web_take(side.body.num_rows, sizeof *side.serials);
   (void)wpc_v1_read_counters(&w, side.columns, side.body.num_counters);
-  take_rows(&side, &w, index);
+  take_rows(&side, &w, &block->index);
   uint32_t *order = (uint32_t *)web_take(side.num_rows, sizeof *order);
   const wpc_v1_instances instances = {side.rows, side.parents, side.num_rows};
   wpc_v1_serials(side.in, instances, order, side.serials);
@@ -132,31 +159,18 @@ bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newe
          v1_values(set, older, newer, has_older, rows, columns);
 }
 
-typedef struct v1_block {
-  wpc_input in;
-  wpc_v1_index index;
-} v1_block;
-
-static v1_block open_block(const uint8_t *data, size_t size) {
-  v1_block block;
-  block.in = wpc_input_make(data, size, &web_the_file.quiet);
-  const size_t room = wpc_v1_index_room(block.in);
-  block.index = wpc_v1_index_make(block.in, wpc_v1_open(block.in),
-                                  (size_t *)web_take(room, sizeof(size_t)), room);
-  return block;
-}
-
-static void each_object(v1_block *older, v1_block *newer, bool has_older) {
+static void each_object(const web_v1_block *older, const web_v1_block *newer, bool has_older) {
   web_budget budget = {web_most_values(older->in.size + newer->in.size), 0};
   bool more = true;
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, newer->in);
+  wpc_v1_walk w = newer->walk;
   while (more && wpc_v1_next_object(&w)) {
     const size_t mark = web_mark();
     const uint32_t name = web_u32(newer->in, w.object.offset + 12);
-    const web_v1_side after = web_v1_open(newer->in, name, &newer->index);
-    const web_v1_side before = web_v1_open(older->in, name, &older->index);
-    more = web_v1_pair(name, &before, &after, has_older, &budget);
+    if (find_object(newer, name) == w.object.offset) {
+      const web_v1_side after = web_v1_open(newer, name);
+      const web_v1_side before = web_v1_open(older, name);
+      more = web_v1_pair(name, &before, &after, has_older, &budget);
+    }
     web_release(mark);
   }
 }
@@ -165,9 +179,10 @@ static void each_object(v1_block *older, v1_block *newer, bool has_older) {
 void WPCW_EXPORT(wpcw_v1_pair)(const uint8_t *older, size_t older_size, const uint8_t *newer,
                                size_t newer_size) {
   const size_t mark = web_mark();
-  v1_block a = open_block(older, older_size);
-  v1_block b = open_block(newer, newer_size);
-  each_object(&a, &b, older_size != 0);
+  web_v1_block *blocks = (web_v1_block *)web_take(2, sizeof *blocks);
+  web_v1_begin(&blocks[0], wpc_input_make(older, older_size, &web_the_file.quiet));
+  web_v1_begin(&blocks[1], wpc_input_make(newer, newer_size, &web_the_file.quiet));
+  each_object(&blocks[0], &blocks[1], older_size != 0);
   web_release(mark);
 }
 
@@ -245,19 +260,15 @@ static bool is_wanted(const wpc_query *query, uint32_t type) {
   return query->place != WPC_ID_NONE && (has_ids || query->counter_id != WPC_ID_NONE);
 }
 
-static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_t place,
+/* `w`: the walk over the sample's block, which stands at the result of the place before it, or had none. */
+static bool open_result(v2_side *side, wpc_v2_walk *w, uint32_t place,
                         const wpc_counterset_info *set) {
   memset(side, 0, sizeof *side);
-  side->in = wpc_input_make(data, size, &web_the_file.quiet);
-  wpc_v2_walk w;
-  wpc_v2_begin(&w, side->in);
-  bool is_found = false;
-  while (!is_found && wpc_v2_next_result(&w)) {
-    is_found = w.result.index == place;
-  }
-  side->data = w.data;
-  side->body = w.body;
-  if (!is_found || !is_wanted(&v2.places[place], w.result.type) ||
+  side->in = w->inside.in;
+  const bool is_found = wpc_v2_next_result(w);
+  side->data = w->data;
+  side->body = w->body;
+  if (!is_found || !is_wanted(&v2.places[place], w->result.type) ||
       side->body.error.status != WPC_OK || !side->body.has_rows) {
     return false;
   }
@@ -272,7 +283,7 @@ static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_
   side->table.row_capacity = rows;
   const wpc_error mapped =
       wpci_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
-  side->num_rows = wpc_v2_read_table(&w, side->table).num_rows;
+  side->num_rows = wpc_v2_read_table(w, side->table).num_rows;
   return mapped.status == WPC_OK;
 }
 
@@ -326,6 +337,9 @@ static bool v2_lines(uint32_t place, const v2_side *older, const v2_side *newer,
 void WPCW_EXPORT(wpcw_v2_pair)(const uint8_t *older, size_t older_size, const uint8_t *newer,
                                size_t newer_size) {
   bool more = true;
+  wpc_v2_walk after, before;
+  wpc_v2_begin(&after, wpc_input_make(newer, newer_size, &web_the_file.quiet));
+  wpc_v2_begin(&before, wpc_input_make(older, older_size, &web_the_file.quiet));
   for (uint32_t place = 0; more && place < v2.num_places; place++) {
     const size_t mark = web_mark();
     const v2_set *set = find_set(&v2.places[place].counterset);
@@ -333,12 +347,11 @@ void WPCW_EXPORT(wpcw_v2_pair)(const uint8_t *older, size_t older_size, const ui
     memset(&nothing, 0, sizeof nothing);
     const wpc_counterset_info *info = set != NULL ? &set->info : &nothing;
     v2_side *sides = (v2_side *)web_take(2, sizeof *sides);
-    if (open_result(&sides[0], newer, newer_size, place, info)) {
-      const bool has_older = older_size != 0;
-      if (!has_older || !open_result(&sides[1], older, older_size, place, info)) {
-        memset(&sides[1], 0, sizeof sides[1]);
-      }
-      more = v2_lines(place, &sides[1], &sides[0], has_older);
+    if (!open_result(&sides[1], &before, place, info)) {
+      memset(&sides[1], 0, sizeof sides[1]);
+    }
+    if (open_result(&sides[0], &after, place, info)) {
+      more = v2_lines(place, &sides[1], &sides[0], older_size != 0);
     }
     web_release(mark);
   }

@@ -41,11 +41,7 @@ static void v2_run(wpc_input in, const wpc_v2_walk *w) {
 
 static void v2_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count) {
   wpc_v2_walk w;
-  wpc_v2_begin(&w, in);
-  bool is_found = false;
-  while (!is_found && wpc_v2_next_result(&w)) {
-    is_found = w.result.offset == offset;
-  }
+  const bool is_found = web_find_result(offset, &w);
   for (uint32_t i = 0; is_found && w.body.has_ids && i < w.body.num_counters; i++) {
     uint32_t id;
     wpc_v2_read_ids(&w, i, &id, 1);
@@ -123,12 +119,7 @@ static uint64_t say_columns(const wpc_v1_walk *w, uint32_t most) {
 
 static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count, uint32_t most) {
   wpc_v1_walk w;
-  wpc_v1_begin(&w, in);
-  bool is_found = false;
-  while (!is_found && wpc_v1_next_object(&w)) {
-    is_found = w.object.offset == offset;
-  }
-  if (!is_found) {
+  if (!web_find_object(offset, &w)) {
     return;
   }
   const uint64_t cost = say_columns(&w, most);

@@ -67,21 +67,18 @@ static void v2_rows(wpc_input in, wpc_v2_walk *w, size_t only) {
 
 static void inside_v2(wpc_input in, size_t offset, size_t only) {
   wpc_v2_walk w;
-  wpc_v2_begin(&w, in);
-  while (wpc_v2_next_result(&w)) {
-    if (w.result.offset == offset) {
-      const size_t start = w.result.body.offset;
-      if (only == SIZE_MAX && w.body.has_ids) {
-        node(WEB_V2_IDS_STRUCTURE, 0, start, web_u32(in, start), 0);
-      }
-      if (only == SIZE_MAX && w.body.has_instances) {
-        const size_t rows = start + (w.body.has_ids ? web_u32(in, start) : 0);
-        node(WEB_V2_ROWS_STRUCTURE, 0, rows, 8, 0);
-      }
-      v2_rows(in, &w, only);
-      return;
-    }
+  if (!web_find_result(offset, &w)) {
+    return;
   }
+  const size_t start = w.result.body.offset;
+  if (only == SIZE_MAX && w.body.has_ids) {
+    node(WEB_V2_IDS_STRUCTURE, 0, start, web_u32(in, start), 0);
+  }
+  if (only == SIZE_MAX && w.body.has_instances) {
+    const size_t rows = start + (w.body.has_ids ? web_u32(in, start) : 0);
+    node(WEB_V2_ROWS_STRUCTURE, 0, rows, 8, 0);
+  }
+  v2_rows(in, &w, only);
 }
 
 /* ---- V1 ---- */
@@ -164,12 +161,8 @@ static void inside_object(wpc_input in, wpc_v1_walk *w, size_t only) {
 
 static void inside_v1(wpc_input in, size_t offset, size_t only) {
   wpc_v1_walk w;
-  wpc_v1_begin(&w, in);
-  while (wpc_v1_next_object(&w)) {
-    if (w.object.offset == offset) {
-      inside_object(in, &w, only);
-      return;
-    }
+  if (web_find_object(offset, &w)) {
+    inside_object(in, &w, only);
   }
 }
 

@@ -104,10 +104,16 @@ typedef struct web_file {
   size_t size;
   wpc_options options; /* with notes */
   wpc_options quiet;
+  wpc_v1_walk v1; /* where web_find_object() and web_find_result() were last */
+  wpc_v2_walk v2;
 } web_file;
 
 extern web_file web_the_file;
 wpc_input web_input(void);
+/* A walk of the file that stands at the object, or at the result, that begins at `offset`; false: none does.
+ * Who asks for one after the other goes over the block once. */
+bool web_find_object(size_t offset, wpc_v1_walk *w);
+bool web_find_result(size_t offset, wpc_v2_walk *w);
 /* Options without notes, strictness or limits other than the file's. */
 size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
                        char *dst, size_t capacity);
@@ -158,7 +164,16 @@ typedef struct web_v1_side {
   bool is_there;
 } web_v1_side;
 
-web_v1_side web_v1_open(wpc_input in, uint32_t name_index, const wpc_v1_index *index);
+/* A block, with its directory. */
+typedef struct web_v1_block {
+  wpc_input in;
+  wpc_v1_index index;
+  wpc_v1_walk walk; /* before the first object */
+} web_v1_block;
+
+void web_v1_begin(web_v1_block *block, wpc_input in);
+/* The first sound object with a name index; not there: there is none. */
+web_v1_side web_v1_open(const web_v1_block *block, uint32_t name_index);
 /* `budget`: values that are left. False: enough, or too many. */
 bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older,
                  web_budget *budget);

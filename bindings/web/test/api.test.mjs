@@ -8,7 +8,7 @@ import { after, test } from "node:test";
 import { inspect } from "node:util";
 import { WpcError } from "../dist/index.js";
 import { COMMAND, corpusFile, manifest, wpc } from "./command.mjs";
-import { shared } from "./shared.mjs";
+import { many, shared } from "./shared.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "wpc-api-"));
 after(() => { rmSync(folder, { recursive: true }); });
@@ -130,4 +130,22 @@ test("bytes that many counters share are not written out for each", () => {
   const { rows, error } = file.rows(file.tables()[0], 0, 10, 4);
   assert.equal(error, null);
   assert.deepEqual(rows[0].values[499], { size: 100_000, hex: "41414141", offset: rows[0].values[499].offset });
+});
+
+test("rows and pairs of a block take time in proportion to its objects", async () => {
+  const COUNT = 20_000, MOST_SECONDS = 20; // a search from the first object for each took 100
+  const blocks = [1, 2].map((seconds) => many(COUNT, seconds));
+  const begin = performance.now();
+  const file = wpc.read(blocks[0], { kind: "v1" });
+  const tables = file.tables();
+  assert.equal(tables.length, COUNT);
+  const offsets = tables.map((table) => file.rows(table).rows[0].values[0].offset);
+  assert.deepEqual([COUNT - 1, 0, 7].map((i) => file.rows(tables[i]).rows[0].values[0].offset), [offsets[COUNT - 1], offsets[0], offsets[7]]);
+  assert.deepEqual(file.rows({ ...tables[7], offset: tables[7].offset + 4 }).rows, []);
+  const head = new TextEncoder().encode('{"kind":"v1","host":null,"created":null,"tool":null}');
+  const paths = ["capture.json", "samples/000000.bin", "samples/000001.bin"];
+  const capture = await wpc.readCapture({ paths, read: (path) => Promise.resolve([head, ...blocks][paths.indexOf(path)]) });
+  assert.equal(capture.list.length, COUNT);
+  assert.ok(capture.list.every(({ number }) => number % 5000 !== 0 || capture.points(number)[1].value === 1000));
+  assert.ok(performance.now() - begin < MOST_SECONDS * 1000);
 });

@@ -110,6 +110,21 @@ test("what inspect shows of logs whose writer lost events or buffers", (t) => {
   }
 });
 
+test("the names of a zone that a log names by reference are those of the command", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "wpc-"));
+  t.after(() => { rmSync(folder, { recursive: true }); });
+  const path = join(folder, "a.blg");
+  for (const [reference, name] of [["@tzres.dll,-212", "Pacific Standard Time"], ["@TZRES.DLL,-211", "Pacific Daylight Time"], ["@tzres.dll,-99161", null], ["@other.dll,-212", null]]) {
+    const bytes = Buffer.from(corpusFile("blg/valid/two.bin"));
+    bytes.write(`${reference}\0`, bytes.indexOf(Buffer.from("Std", "utf16le")), "utf16le");
+    writeFileSync(path, bytes);
+    const file = wpc.read(bytes, { kind: "blg" });
+    assert.equal(file.logSummary().standard, reference);
+    assert.equal(file.logSummary().standardName, name);
+    assertSame(tokens(json(inspectObject(path, file))), tokens(command("inspect", "--format=json", path)), reference);
+  }
+});
+
 test("the marked bytes are those of the command's SARIF", () => {
   const hostile = rows.filter((row) => row.file.includes("/hostile/"));
   for (const kind of new Set(hostile.map((row) => row.kind))) {

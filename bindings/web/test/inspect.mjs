@@ -75,15 +75,12 @@ const KEYS = {
 
 const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
 
-/* The corpus has no names by reference, of which the command has a table. */
-const ownName = (text) => (text.startsWith("@") ? null : text);
-
 function logOf(file) {
   const facts = file.log();
   return {
     buffer_size: facts.bufferSize,
     writer: facts.writer,
-    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, standard_name: ownName(facts.standardName), daylight: facts.daylightName, daylight_name: ownName(facts.daylightName) },
+    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standard, standard_name: facts.standardName, daylight: facts.daylight, daylight_name: facts.daylightName },
     machines: facts.machines,
     samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last), interval: facts.interval,
     complete: facts.complete, ...(facts.complete ? {} : { incomplete: facts.incomplete }),

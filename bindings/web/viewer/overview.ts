@@ -9,15 +9,20 @@ import { cutWarning } from "./values.js";
 
 const MOST_MACHINES = 8;
 
+/** As the command has it: the English name before a reference. */
+function zoneName(text: string, name: string | null): string {
+  return name === null || name === text ? shown(text, 40) : `${name} ${shown(text, 40)}`;
+}
+
 function zoneText({ summary }: LogData): string {
-  const { writer, bias, daylightBias, standardName, daylightName } = summary;
+  const { writer, bias, daylightBias, standard, standardName, daylight: summer, daylightName } = summary;
   if (writer === null) {
     return "not known: times are those of the machine";
   }
   const two = (n: number): string => String(n).padStart(2, "0");
   const minutes = Math.abs(bias);
   const daylight = daylightBias === null ? "" : `, ${-daylightBias} minutes more in daylight time`;
-  return `UTC${bias > 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}${daylight} (${shown(standardName, 40)}, ${shown(daylightName, 40)})`;
+  return `UTC${bias > 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}${daylight} (${zoneName(standard, standardName)}, ${zoneName(summer, daylightName)})`;
 }
 
 function isoText(time: number, isZoned: boolean): string {

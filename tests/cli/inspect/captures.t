@@ -84,3 +84,9 @@ The first hundred files are named with their notes.
   $ wpc inspect notes | grep 'more files'; wpc inspect -f json notes | grep -o '"findings_omitted.*'
   3 more files have notes
   "findings_omitted":3,
+A name of a counter has forty columns, and one blank behind it where it takes more.
+  @ long/ = of_system("S", [(n, RAWCOUNT, {}, "n" * n) for n in (39, 40, 41)], [1, 2, 3])
+  $ wpc inspect long | grep nnn
+       39  nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn PERF_COUNTER_RAWCOUNT
+       40  nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn PERF_COUNTER_RAWCOUNT
+       41  nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn PERF_COUNTER_RAWCOUNT

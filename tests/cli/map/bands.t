@@ -113,3 +113,8 @@ Names and paths cannot break the picture, which says what it is to those who can
 
 The picture in the documents is what the command draws.
   $ wpc map corpus/v2/hostile/V2-CD-03__plus1_in_instance.bin -o - 2>/dev/null | cmp - "$ROOT"/docs/command/map.svg
+What a buffer of a log does not use begins where its events end.
+  $ for f in two joined_catalogue; do wpc map corpus/blg/valid/$f.bin -o - | sed -n 's/^<title>not filled, //p' | cut -d'<' -f1; done
+  offset 992 (0x3e0), 32 bytes
+  offset 688 (0x2b0), 336 bytes
+  offset 1,288 (0x508), 760 bytes

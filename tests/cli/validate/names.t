@@ -73,9 +73,9 @@ Of text the rule comes second.
   wpc: a.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 67324752, more than 4194304
   wpc: a.blg: seems to be a zip archive, not a binary counter log: unpack it first
 
-A file that is read is not overwritten; on Windows, where files have no numbers, only where it has the same name.
-  ? unix
-  ! 0
-  $ wpc validate -f text case -o case/deep/b.Blg
+A file that is read is not overwritten, however it is named.
+  ! 2
+  $ wpc validate -f text case -o case/deep/b.Blg; wpc validate -f text case/../case -o ./case/deep/b.Blg; wpc validate -f text . -o case/deep/../deep/b.Blg
   wpc: case/deep/b.Blg: is a file that is to be read
-  [2]
+  wpc: ./case/deep/b.Blg: is a file that is to be read
+  wpc: case/deep/../deep/b.Blg: is a file that is to be read

@@ -95,17 +95,22 @@ static bool look(const char *path, bool follows, system_facts *facts) {
     facts->kind = SYSTEM_LINK;
     return true;
   }
-  const bool ok = stat(path, &about) == 0;
+  const bool ok = take_facts(stat(path, &about) == 0, &about, facts);
+  (void)windows_identify(path, &facts->device, &facts->number);
+  return ok;
 #else
   const bool ok = (follows ? stat(path, &about) : lstat(path, &about)) == 0;
-#endif
   return take_facts(ok, &about, facts);
+#endif
 }
 
 static bool look_at(FILE *stream, system_facts *facts) {
   struct stat about;
-  const bool ok = fstat(fileno(stream), &about) == 0;
-  return take_facts(ok, &about, facts);
+  const bool ok = take_facts(fstat(fileno(stream), &about) == 0, &about, facts);
+#if defined(_WIN32)
+  (void)windows_identify_stream(stream, &facts->device, &facts->number);
+#endif
+  return ok;
 }
 
 bool system_is_link(const char *path) {

@@ -10,6 +10,11 @@
 
 #define FOLDERS_ABOVE ((size_t)256) /* that are compared */
 #define UP "/.."
+#if defined(_WIN32)
+#define SEPARATORS "/\\"
+#else
+#define SEPARATORS "/"
+#endif
 #define TEXT_ABOVE (FOLDERS_ABOVE * (sizeof UP - 1))
 
 static const char *last_error(const char *otherwise) {
@@ -86,7 +91,10 @@ bool whole_file_is_same(const char *path, const char *input) {
 
 /* The folder that a path is in, with room for the way up; free() it. */
 static char *folder_of(const char *path, size_t *length) {
-  const char *last = strrchr(path, '/');
+  const char *last = NULL;
+  for (const char *at = strpbrk(path, SEPARATORS); at != NULL; at = strpbrk(at + 1, SEPARATORS)) {
+    last = at;
+  }
   *length = last == NULL || last == path ? 1 : (size_t)(last - path);
   char *folder = (char *)memory_take(*length + 1 + TEXT_ABOVE, 1);
   memcpy(folder, last == NULL ? "." : path, *length);

@@ -22,8 +22,7 @@ const char *whole_file_close(whole_file *file, bool keep);
 
 /* Whether two paths name one file that is there; "-" is standard input. */
 bool whole_file_is_same(const char *path, const char *input);
-/* Whether the path is somewhere below the folder, however both are written. On a system without numbers of files only a
- * path that begins with the folder's is known to be. */
+/* Whether the path is somewhere below the folder, however both are written. */
 bool whole_file_is_below(const char *path, const char *folder);
 
 #endif

@@ -41,6 +41,31 @@ bool windows_is_link(const char *path) {
   return is_link;
 }
 
+static bool identify(HANDLE file, uint64_t *device, uint64_t *number) {
+  BY_HANDLE_FILE_INFORMATION info;
+  const bool ok = GetFileInformationByHandle(file, &info) != 0;
+  *device = ok ? info.dwVolumeSerialNumber : 0;
+  *number = ok ? ((uint64_t)info.nFileIndexHigh << 32) | info.nFileIndexLow : 0;
+  return ok;
+}
+
+bool windows_identify(const char *path, uint64_t *device, uint64_t *number) {
+  wchar_t *wide = windows_wide(path);
+  const HANDLE file =
+      CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                  OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL); /* folders, too */
+  free(wide);
+  const bool ok = file != INVALID_HANDLE_VALUE && identify(file, device, number);
+  if (file != INVALID_HANDLE_VALUE) {
+    (void)CloseHandle(file);
+  }
+  return ok;
+}
+
+bool windows_identify_stream(FILE *stream, uint64_t *device, uint64_t *number) {
+  return identify((HANDLE)_get_osfhandle(_fileno(stream)), device, number);
+}
+
 /* `how` may keep the system from following what the name is. */
 static HANDLE open_wide(const wchar_t *path, DWORD how) {
   return CreateFileW(path, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
