@@ -172,8 +172,8 @@ typedef struct wpc_v1_inside {
   bool has_ended;           /**< private: no object follows */
   bool has_rows;            /**< private: the rows of the object have not ended */
   bool is_quick;            /**< private: all values are numbers that lie at places[] */
-  bool has_widths;          /**< private: the walk's `width` has widths[] */
-  uint8_t widths[WPC_RUN];  /**< private */
+  bool has_widths;          /**< private: the walk's `width` has those of the row before */
+  uint8_t shifts[WPC_RUN];  /**< private: 32 for a number of 4 bytes, which are the last of 8 */
   uint32_t places[WPC_RUN]; /**< private: where the 8 bytes are in which a number ends */
 } wpc_v1_inside;
 
