@@ -172,8 +172,8 @@ typedef struct wpc_v1_inside {
   bool has_ended;           /**< private: no object follows */
   bool has_rows;            /**< private: the rows of the object have not ended */
   bool is_quick;            /**< private: all values are numbers that lie at places[] */
-  bool has_widths;          /**< private: the walk's `width` has widths[] */
-  uint8_t widths[WPC_RUN];  /**< private */
+  bool has_widths;          /**< private: the walk's `width` has those of the row before */
+  uint8_t shifts[WPC_RUN];  /**< private: 32 for a number of 4 bytes, which are the last of 8 */
   uint32_t places[WPC_RUN]; /**< private: where the 8 bytes are in which a number ends */
 } wpc_v1_inside;
 
@@ -433,16 +433,15 @@ typedef struct wpc_title {
 
 /** The pairs of a table, in its order. */
 typedef struct wpc_title_iter {
-  wpc_error error; /**< WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_title item;  /**< valid when the last step returned true */
-  wpc_input in;    /**< private */
-  wpc_range rest;  /**< private */
-  uint32_t count;  /**< private: pairs seen */
-  uint32_t usable; /**< private: pairs returned */
-  uint32_t first;  /**< private: their first index */
-  uint32_t last;   /**< private: their last index */
-  /** private: an empty string was in the place of an index */
-  bool is_behind_end;
+  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_title item;     /**< valid when the last step returned true */
+  wpc_input in;       /**< private */
+  wpc_range rest;     /**< private */
+  uint32_t count;     /**< private: pairs seen */
+  uint32_t usable;    /**< private: pairs returned */
+  uint32_t first;     /**< private: their first index */
+  uint32_t last;      /**< private: their last index */
+  bool is_behind_end; /**< private: an empty string was in the place of an index */
 } wpc_title_iter;
 
 /** Makes an iterator over the pairs of a "Counter 009" or "Help 009" table, positioned before the

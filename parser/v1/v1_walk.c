@@ -5,6 +5,7 @@
 #include "v1_plain.h"
 
 #define V1_WALK_NO_NUMBER 255
+#define AT_ONCE 4u /* numbers that are loaded in a row without a test; WPC_RUN is a multiple */
 
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error) {
@@ -58,23 +59,33 @@ static inline bool is_quick_counter(const wpc_v1_counter *c) {
          c->value_offset <= UINT32_MAX - 8;
 }
 
-/* Finds where the numbers of an object lie. One of 4 bytes is loaded with the 4 before it. */
+/* Finds where the numbers of an object lie. One of 4 bytes is loaded with the 4 before it. The places are filled up to as
+ * many as are loaded at once, with one that a block with a number always has. */
 static void find_places(wpc_v1_walk *w) {
   uint32_t n = w->body.num_counters;
   uint64_t least = 0;
   w->inside.is_quick = n <= WPC_RUN;
   /*@ loop invariant bound: 0 <= i <= n;
       loop assigns i, least, w->inside.is_quick, w->inside.places[0 .. WPC_RUN - 1],
-                   w->inside.widths[0 .. WPC_RUN - 1];
+                   w->inside.shifts[0 .. WPC_RUN - 1];
       loop variant n - i;
   */
-  for (uint32_t i = 0; w->inside.is_quick && i < n; i++) {
+  uint32_t i = 0;
+  for (; w->inside.is_quick && i < n; i++) {
     const wpc_v1_counter *c = &w->counters[i];
     uint64_t end = (uint64_t)c->value_offset + c->size;
     w->inside.is_quick = is_quick_counter(c);
     w->inside.places[i] = w->inside.is_quick ? c->value_offset - (8 - c->width) : 0;
-    w->inside.widths[i] = (uint8_t)c->width;
+    w->inside.shifts[i] = c->width == 4 ? 32 : 0;
     least = end > least ? end : least;
+  }
+  /*@ loop invariant bound: 0 <= i <= WPC_RUN;
+      loop assigns i, w->inside.places[0 .. WPC_RUN - 1], w->inside.shifts[0 .. WPC_RUN - 1];
+      loop variant WPC_RUN - i;
+  */
+  for (; i % AT_ONCE != 0; i++) {
+    w->inside.places[i] = 0;
+    w->inside.shifts[i] = 0;
   }
   w->inside.least = least;
 }
@@ -112,22 +123,39 @@ static void v1_walk_take_run(wpc_v1_walk *w) {
   }
 }
 
-/* All numbers of the row lie in its block. */
+/* They stay from row to row. */
+WPCI_APART static void put_widths(wpc_v1_walk *w, uint32_t n) {
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i, w->width[0 .. WPC_RUN - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; i < n; i++) {
+    w->width[i] = w->inside.shifts[i] == 0 ? 8 : 4;
+  }
+  w->inside.has_widths = true;
+}
+
+static inline void put_number(wpc_v1_walk *w, wpc_input in, wpc_range block, uint32_t i) {
+  w->raw[i] = wpci_u64(in, block, w->inside.places[i]) >> w->inside.shifts[i];
+}
+
+/* All numbers of the row lie in its block. Up to three after them are read for nothing, see find_places(). */
 static inline void take_quick_run(wpc_v1_walk *w) {
   wpc_input in = w->inside.in;
   wpc_range block = w->row.block;
   uint32_t n = w->body.num_counters;
-  /*@ loop invariant bound: 0 <= i <= n;
+  /*@ loop invariant bound: 0 <= i <= WPC_RUN;
       loop assigns i, w->raw[0 .. WPC_RUN - 1];
-      loop variant n - i;
+      loop variant WPC_RUN - i;
   */
-  for (uint32_t i = 0; i < n; i++) {
-    w->raw[i] =
-        wpci_u64(in, block, w->inside.places[i]) >> (64 - 8 * (uint32_t)w->inside.widths[i]);
+  for (uint32_t i = 0; i < n; i += AT_ONCE) {
+    put_number(w, in, block, i);
+    put_number(w, in, block, i + 1);
+    put_number(w, in, block, i + 2);
+    put_number(w, in, block, i + 3);
   }
   if (!w->inside.has_widths) {
-    memcpy(w->width, w->inside.widths, sizeof w->width);
-    w->inside.has_widths = true;
+    put_widths(w, n);
   }
   w->column = 0;
   w->count = n;

@@ -108,7 +108,7 @@ answers() {
 # $1 exports what the headers declare, and nothing else; the collector is a library of its own. Options of nm behind.
 exports() {
   diff <(nm --defined-only "${@:2}" "$1" | awk '{ print $3 }' | sort) \
-    <(ls include/wpc/*.h | grep -vE '/(collect|cpu)\.h$' | xargs cat | tr '\n' ' ' | grep -oE 'WPC_API [^;]*;' |
+    <(ls include/wpc/*.h | grep -vE '/(collect|cpu)\.h$' | xargs cat | grep -v '^#' | tr '\n' ' ' | grep -oE 'WPC_API [^;]*;' |
       sed -E 's/[[(;].*//; s/.*[ *]//' | grep '^wpc_' | sort -u)
 }
 
