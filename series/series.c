@@ -3,14 +3,14 @@
 
 #include "state.h"
 
-#define MEMORY_USUAL ((size_t)256 << 20)
+#define MEMORY_USUAL ((size_t)512 << 20)
 #define COLUMNS_USUAL 1048576u
 #define SOURCES_USUAL 4096u
 #define CELLS_LEAST 65536u
 #define CELLS_OF_A_BYTE 8u
 #define PAUSE_FACTOR 5u
 #define TICKS_PER_SECOND 1e7
-#define AHEAD_MOST 8u /* sources that stay open while others are read */
+#define AHEAD_MOST 4u /* sources that stay open while others are read */
 
 wpc_series_options wpc_series_options_default(wpc_memory memory) {
   wpc_series_options options;

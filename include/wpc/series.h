@@ -81,7 +81,7 @@ WPC_API wpc_memory wpc_memory_of(wpc_arena *arena);
 
 /** Bounds of what a series may take. */
 typedef struct wpc_series_limits {
-  size_t memory;    /**< bytes held at once, all together; 256 MiB */
+  size_t memory;    /**< bytes held at once, all together; 512 MiB */
   uint32_t columns; /**< 1,048,576 */
   uint32_t sources; /**< 4,096 */
   uint64_t cells;   /**< see wpc_survey.most_cells; 0: 8 for each byte read, at least 65,536 */
