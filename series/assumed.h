@@ -2,9 +2,9 @@
 #ifndef WPCS_ASSUMED_H
 #define WPCS_ASSUMED_H
 
-#include <stdint.h>
+#include "wpc/names.h"
 
-/* The English title of an index, or NULL. */
-const char *wpcs_assumed_title(uint32_t index);
+/* The English title of an index; without a text: it is not one of these. */
+wpc_path_name wpcs_assumed_title(uint32_t index);
 
 #endif

@@ -61,16 +61,15 @@ uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
 /* By title index, or by the name that it has in English. */
 static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
   static const struct {
-    const char *name;
+    wpc_path_name name;
     uint32_t id;
     uint8_t role;
-  } known[] = {{"ID Process", TITLE_ID_PROCESS, WPCS_ID_PROCESS},
-               {"ID Thread", TITLE_ID_THREAD, WPCS_ID_THREAD},
-               {"Process ID", 0, WPCS_ID_PROCESS}};
+  } known[] = {{{"ID Process", 10}, TITLE_ID_PROCESS, WPCS_ID_PROCESS},
+               {{"ID Thread", 9}, TITLE_ID_THREAD, WPCS_ID_THREAD},
+               {{"Process ID", 10}, 0, WPCS_ID_PROCESS}};
   for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-    const wpc_path_name name = {known[i].name, strlen(known[i].name)};
     const bool is_id = counter->id != 0 && counter->id == known[i].id;
-    if (is_id || wpc_path_name_equal(name, wpcs_text_name(&c->texts, counter->name))) {
+    if (is_id || wpc_path_name_equal(known[i].name, wpcs_text_name(&c->texts, counter->name))) {
       return known[i].role;
     }
   }
@@ -183,16 +182,14 @@ wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number) {
 
 bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *names) {
   const wpcs_slot *slot = &c->slots[number];
-  const char *object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
-  const char *counter = wpcs_assumed_title(c->counters[slot->counter].id);
-  if (object == NULL || counter == NULL) {
+  const wpc_path_name object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
+  const wpc_path_name counter = wpcs_assumed_title(c->counters[slot->counter].id);
+  if (object.text == NULL || counter.text == NULL) {
     memset(names, 0, sizeof *names);
     return false;
   }
   *names = wpcs_names(c, number);
-  names->object.text = object;
-  names->object.length = strlen(object);
-  names->counter.text = counter;
-  names->counter.length = strlen(counter);
+  names->object = object;
+  names->counter = counter;
   return true;
 }

@@ -4,7 +4,7 @@
 
 #include "choose.h"
 #include "pace.h"
-#include "titles.h"
+#include "series_titles.h"
 
 /* ---- what a sample holds ---- */
 

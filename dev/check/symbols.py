@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the symbols of the objects in a folder (parser/, paths/, calc/ and series/, compiled together).
 
-Fails when an object needs anything but memcpy, memset, memcmp and the library's own functions, when
+Fails when an object needs anything but memcpy, memset, memcmp (or bcmp) and the library's own functions, when
 it exports a name without the prefix wpc_, wpci_ or wpcs_, or when it holds writable data.
 """
 
@@ -9,7 +9,7 @@ import pathlib
 import subprocess
 import sys
 
-ALLOWED = {"memcpy", "memset", "memcmp"}
+ALLOWED = {"memcpy", "memset", "memcmp", "bcmp"}  # clang compares for equality by bcmp
 MEMORY = {"memory_libc": {"realloc", "free"}}  # the one file that calls the C library for it
 WRITABLE = "BbDdCSsGg"
 

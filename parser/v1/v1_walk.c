@@ -124,7 +124,7 @@ static void v1_walk_take_run(wpc_v1_walk *w) {
 }
 
 /* They stay from row to row. */
-WPCI_APART static void put_widths(wpc_v1_walk *w, uint32_t n) {
+WPCI_APART static void put_run_widths(wpc_v1_walk *w, uint32_t n) {
   /*@ loop invariant bound: 0 <= i <= n;
       loop assigns i, w->width[0 .. WPC_RUN - 1];
       loop variant n - i;
@@ -155,7 +155,7 @@ static inline void take_quick_run(wpc_v1_walk *w) {
     put_number(w, in, block, i + 3);
   }
   if (!w->inside.has_widths) {
-    put_widths(w, n);
+    put_run_widths(w, n);
   }
   w->column = 0;
   w->count = n;

@@ -1,5 +1,5 @@
 /* Titles of machines. */
-#include "titles.h"
+#include "series_titles.h"
 
 #include <string.h>
 
@@ -56,17 +56,14 @@ uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *text
   const bool has_own = title_place(titles, machine, 0) != WPCS_NONE;
   const uint32_t owner = has_every ? WPCS_EVERY_MACHINE : has_own ? machine : titles->first;
   const uint32_t place = title_place(titles, owner, index);
-  const char *assumed = titles->has_first ? NULL : wpcs_assumed_title(index);
-  *is_assumed = assumed != NULL;
+  const wpc_path_name none = {NULL, 0};
+  const wpc_path_name assumed = titles->has_first ? none : wpcs_assumed_title(index);
+  *is_assumed = assumed.text != NULL;
   if (place != WPCS_NONE && titles->texts[place] != WPCS_NONE) {
     return titles->texts[place];
   }
-  if (assumed != NULL) {
-    size_t length = 0;
-    while (assumed[length] != '\0') {
-      length++;
-    }
-    return wpcs_text(room, texts, assumed, length);
+  if (assumed.text != NULL) {
+    return wpcs_text(room, texts, assumed.text, assumed.length);
   }
   return text_of_index(room, texts, index);
 }
