@@ -153,8 +153,8 @@ static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_patte
 
 static bool add_ways(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
   const wpcs_choice *choice = &choices->items[number];
-  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
-  const size_t count = wpci_path_ways_list(choice->text, choice->length, ways);
+  const wpci_path_way *ways = choices->ways;
+  const size_t count = wpci_path_ways_list(choice->text, choice->length, choices->ways);
   wpcs_pattern pattern;
   memset(&pattern, 0, sizeof pattern);
   pattern.choice = number;
@@ -205,9 +205,11 @@ static bool keep_choice(wpcs_room *room, wpcs_choices *choices, const char *text
 
 wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length) {
   wpc_choice made = {(uint32_t)choices->count, WPC_PATH_OK, 0};
-  wpci_path_way ways[WPCI_PATH_WAYS_MOST];
   const bool is_path = length > 0 && text[0] == '\\';
-  if (is_path && wpci_path_ways_list(text, length, ways) == 0) {
+  if (!WPCS_REACH(room, choices->ways, choices->ways_room, WPCI_PATH_WAYS_MOST)) {
+    return made;
+  }
+  if (is_path && wpci_path_ways_list(text, length, choices->ways) == 0) {
     const wpc_path path = wpc_path_parse(text, length);
     made.problem = path.problem != WPC_PATH_OK ? path.problem : WPC_PATH_NO_COUNTER;
     made.column = path.problem != WPC_PATH_OK ? path.column : length;
@@ -487,6 +489,7 @@ void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices) {
   WPCS_DROP(room, choices->firsts, choices->firsts_room);
   WPCS_DROP(room, choices->patterns, choices->patterns_room);
   WPCS_DROP(room, choices->matches, choices->matches_room);
+  WPCS_DROP(room, choices->ways, choices->ways_room);
   wpcs_bytes_free(room, &choices->path);
   wpcs_bytes_free(room, &choices->folded);
 }

@@ -44,6 +44,8 @@ typedef struct wpcs_choices {
   bool has_paths, has_ids; /* some are paths; some have a name of digits */
   bool is_pinned;          /* some are, so that what was matched before may be wrong */
   bool is_counted;         /* what the items say is of now */
+  wpci_path_way *ways;     /* room for those of one path */
+  size_t ways_room;
   wpcs_bytes path, folded;
 } wpcs_choices;
 
