@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "parser/v2/v2_cursor.h"
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
+#include "support/manifest.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -42,6 +44,28 @@ TEST(V2Table, WithoutWidthsAndRows) {
       wpci_v2_read_table(o.in, BodyAt(o.in, 0), {raw, nullptr, nullptr, 4, 0});
   ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10, kUntouched}), std::vector<uint64_t>(raw, raw + 5));
+  wpc_v2_row rows[2] = {};
+  uint64_t again[4] = {};
+  EXPECT_EQ(2u, wpci_v2_read_table(o.in, BodyAt(o.in, 0), {again, nullptr, rows, 4, 2}).num_rows);
+  EXPECT_TRUE(std::equal(again, again + 4, raw));
+}
+
+TEST(V2Table, OfAResultThatIsMalformedHasItsError) {
+  size_t malformed = 0;
+  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
+    const Opened o(row.Read());
+    wpc_v2_walk w;
+    wpc_v2_begin(&w, o.in);
+    while (wpc_v2_next_result(&w)) {
+      const wpc_error error = w.body.error;
+      const wpc_v2_filled filled = wpc_v2_read_table(&w, {nullptr, nullptr, nullptr, 0, 0});
+      if (error.status != WPC_OK) {
+        EXPECT_EQ(error.rule, filled.error.rule) << row.file;
+        malformed++;
+      }
+    }
+  }
+  EXPECT_GT(malformed, 20u);
 }
 
 TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
