@@ -22,7 +22,7 @@ import coverage_points
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Sources are known to the compiler below this folder.
 SOURCES = "/wpc"
-LIBRARY = ("parser", "paths", "calc", "collector")
+LIBRARY = ("parser", "parser/*", "paths", "calc", "collector")
 COMMAND = ("tools/wpc", "tools/wpc/*")
 PROGRAMS = ("tests/*_test", "tools/wpc")
 NOT_THIS_PARSER = "traced_rules_test"

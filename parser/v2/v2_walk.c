@@ -221,10 +221,6 @@ void wpc_v2_begin(wpc_v2_walk *w, wpc_input in) {
 
 /* ---- tables ---- */
 
-static bool is_misuse(const wpc_error *error) {
-  return error->status == WPC_E_ARGUMENT && error->rule == WPC_RULE_NONE;
-}
-
 wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) {
   wpc_v2_filled filled = WPCI_NOTHING;
   if (w->body.error.status == WPC_OK && w->body.has_rows && !w->inside.has_rows) {
@@ -232,7 +228,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) {
     return filled;
   }
   filled = wpci_v2_read_table(w->inside.in, w->body, table);
-  if (w->inside.has_rows && !is_misuse(&filled.error)) {
+  if (w->inside.has_rows && filled.error.status != WPC_E_ARGUMENT) {
     v2_walk_no_rows(w);
     v2_walk_latch(w, filled.error);
   }
