@@ -139,14 +139,15 @@ static void free_entries(log_source *l) {
   l->num_entries = 0;
 }
 
-/* Without the two backslashes in front; WPCS_NONE of an empty one. */
+/* Without the backslashes in front; WPCS_NONE of an empty one. */
 static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   wpc_series *s = l->series;
   const uint8_t *bytes = l->walk->in.data + text.raw.offset;
   *machine = WPCS_NONE;
-  if (text.raw.length >= 4 && memcmp(bytes, "\\\0\\\0", 4) == 0) {
-    text.raw.offset += 4;
-    text.raw.length -= 4;
+  while (text.raw.length >= 2 && memcmp(bytes, "\\\0", 2) == 0) {
+    bytes += 2;
+    text.raw.offset += 2;
+    text.raw.length -= 2;
   }
   if (text.raw.length == 0) {
     return true;
@@ -399,10 +400,19 @@ static void find_order(log_source *l) {
   l->circular = wpcs_circular_of(l->in, &log);
 }
 
+#define MEBIBYTE ((size_t)1 << 20)
+#define ROOMS_MOST 16u
+
+/* For messages of up to 16 MiB, where the log is so large: what no message reaches is not touched. */
+static size_t room_for(const log_source *l) {
+  const uint64_t rooms = l->source->bytes / MEBIBYTE + 1;
+  return wpc_blg_room(l->in) * (size_t)(rooms < ROOMS_MOST ? rooms : ROOMS_MOST);
+}
+
 static bool open_walk(log_source *l) {
   wpcs_room *room = &l->series->room;
   l->walk = (wpc_blg_walk *)wpcs_resize(room, NULL, 0, sizeof *l->walk);
-  l->room_size = wpc_blg_room(l->in);
+  l->room_size = room_for(l);
   l->room = wpcs_resize(room, NULL, 0, l->room_size);
   if (l->walk == NULL || l->room == NULL) {
     return false;
@@ -432,8 +442,8 @@ static bool take_title(log_source *l) {
   wpc_series *s = l->series;
   const wpc_blg_name *name = &l->walk->name;
   uint32_t machine;
-  if (name->index == 0 || name->text.raw.length == 0) {
-    return true;
+  if (name->index == 0 || name->text.raw.length == 0 || l->source->samples > 0) {
+    return true; /* a log names its objects in front of the first sample */
   }
   if (!machine_of(l, name->machine, &machine)) {
     return false;
