@@ -199,7 +199,9 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
   if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  result.notes |= has_older && c->slot->is_old && info->samples == 2 ? WPC_CALC_NOTE_OLDER : 0u;
+  result.notes |= result.status == WPC_CALC_OK && has_older && c->slot->is_old && info->samples == 2
+                      ? WPC_CALC_NOTE_OLDER
+                      : 0u;
   return result;
 }
 
