@@ -215,7 +215,9 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
     return calculate_logs(options, blocks, count, titles, out);
   }
   if (count > 1) {
-    complain("several logs are one series as csv, tsv, json, ndjson or with --summary");
+    complain(
+        "several logs are one series in all formats but text, with --summary in text too, and "
+        "without --raw");
     return EXIT_USAGE;
   }
   return calculate_log(options, &blocks[0], titles, out);

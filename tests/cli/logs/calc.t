@@ -94,7 +94,7 @@ A range of times, from each zone; each n-th sample.
   $ wpc calc --time=local corpus/captures/v1-wine
   wpc: --time=local is for logs: samples do not say which zone they are of
   $ wpc calc a.blg a.blg
-  wpc: several logs are one series as csv, tsv, json, ndjson or with --summary
+  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
   $ wpc calc --summary --raw a.blg
   wpc: --summary is of displayable values, not of --raw ones
   $ wpc calc --summary -f openmetrics a.blg

@@ -19,6 +19,16 @@ Several logs are one series in the order of time: rates go on where one log cont
         5        1         10.0000         50.0000         90.0000         90.0000
   \\A\O\N
         6        0          0.0000          2.5000          5.0000          5.0000
+  $ wpc calc -f openmetrics -c N day
+  # TYPE wpc_o_n gauge
+  # HELP wpc_o_n O: N (PERF_COUNTER_RAWCOUNT)
+  wpc_o_n{host="A"} 0 1704085200
+  wpc_o_n{host="A"} 1 1704085201
+  wpc_o_n{host="A"} 2 1704085202
+  wpc_o_n{host="A"} 3 1704085203
+  wpc_o_n{host="A"} 4 1704085204
+  wpc_o_n{host="A"} 5 1704085205
+  # EOF
   $ wpc calc -f ndjson -c '\O(i)\R' day | cut -d, -f 6-
   "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":10,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
@@ -59,7 +69,7 @@ Files that are no logs, and formats that take one log.
   "01/01/2024 05:00:10.000","10","1"," "\r
   wpc: day/s_0.BLG: a log is calculated by itself, or with other logs
   wpc: 'calc' requires one or two samples, or logs only; see 'wpc calc --help'
-  wpc: several logs are one series as csv, tsv, json, ndjson or with --summary
+  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
   wpc: ./anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
   [0]
   ! 1

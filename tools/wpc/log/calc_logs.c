@@ -340,6 +340,7 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   run.setting = setting;
   run.is_sound = true;
   run.job.out = out;
+  run.job.is_over = &run.told.is_over;
   run.job.setting = *setting->shown;
   run.job.is_local = setting->request->window.is_local;
   for (size_t i = 0; i < count; i++) {

@@ -152,14 +152,14 @@ static void write_cells(const csv_writer *csv, const wpc_frame *frame) {
   out_bytes(csv->job->out, text, length);
 }
 
-static void write_frame(void *own, const wpc_frame *frame) {
+static bool write_frame(void *own, const wpc_frame *frame) {
   csv_writer *csv = (csv_writer *)own;
   out_stream *out = csv->job->out;
   const series_time shown = write_time(csv->job, &frame->time);
   char time[SERIES_TIME_TEXT];
   if (!shown.known) {
     csv->without_time++;
-    return;
+    return true;
   }
   find_cells(csv, frame);
   series_time_pdh(shown, time);
@@ -168,6 +168,7 @@ static void write_frame(void *own, const wpc_frame *frame) {
   out_char(out, '"');
   write_cells(csv, frame);
   out_text(out, LINE_END);
+  return true;
 }
 
 static void end(void *own) {

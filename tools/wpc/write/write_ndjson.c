@@ -195,12 +195,13 @@ static void make_time(json_writer_state *state, const wpc_frame *frame) {
   state->time_length = room.used;
 }
 
-static void write_frame(void *own, const wpc_frame *frame) {
+static bool write_frame(void *own, const wpc_frame *frame) {
   json_writer_state *state = (json_writer_state *)own;
   make_time(state, frame);
   for (size_t i = 0; i < frame->count && state->job->out->error == 0; i++) {
     write_cell(state, frame, i);
   }
+  return true;
 }
 
 /* ---- Writer ---- */

@@ -53,7 +53,7 @@ static void add_value(summary_row *row, double value, uint32_t notes) {
   row->count++;
 }
 
-static void add_frame(void *own, const wpc_frame *frame) {
+static bool add_frame(void *own, const wpc_frame *frame) {
   summary_writer *s = (summary_writer *)own;
   s->num_samples++;
   for (size_t i = 0; i < frame->count; i++) {
@@ -61,6 +61,7 @@ static void add_frame(void *own, const wpc_frame *frame) {
       add_value(&s->rows[frame->columns[i]], frame->values[i], frame->notes[i]);
     }
   }
+  return true;
 }
 
 /* ---- JSON ---- */

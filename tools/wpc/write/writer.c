@@ -15,8 +15,9 @@ const writer *writer_of(const series_setting *setting) {
       return &writer_csv;
     case SERIES_JSON:
       return &writer_ndjson;
-    case SERIES_TEXT:
     case SERIES_OPENMETRICS:
+      return &writer_openmetrics;
+    case SERIES_TEXT:
       break;
   }
   return NULL;
@@ -61,14 +62,17 @@ static void take_values(const write_job *job, const wpc_frame *frame) {
 static void run_once(write_job *job, const writer *to, void *own) {
   const wpc_frame *frame;
   while (job->out->error == 0 && (frame = wpc_series_next(job->series)) != NULL) {
-    to->frame(own, frame);
-    if (job->is_first_pass) {
+    const bool is_shown = to->frame(own, frame);
+    if (job->is_first_pass && is_shown) {
       take_notes(job, frame);
+    }
+    if (job->is_first_pass) {
       take_values(job, frame);
       write_reasons_take(&job->reasons, frame);
     }
   }
   job->is_first_pass = false;
+  *job->is_over = true;
 }
 
 bool write_series(write_job *job, const writer *to) {

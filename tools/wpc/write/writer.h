@@ -19,6 +19,7 @@ typedef struct write_job {
   bool *has_values;       /* NULL, or for each column whether a frame had a value of it */
   write_reasons reasons;  /* why others are missing */
   bool is_first_pass;
+  bool *is_over; /* set where remarks of the series are those of a pass before */
 } write_job;
 
 typedef struct writer {
@@ -26,7 +27,8 @@ typedef struct writer {
   void *(*begin)(write_job *job);
   /* NULL, or whether it has use for another pass over all frames. */
   bool (*again)(void *own);
-  void (*frame)(void *own, const wpc_frame *frame);
+  /* False: it was left out. */
+  bool (*frame)(void *own, const wpc_frame *frame);
   void (*end)(void *own);
   void (*free)(void *own);
 } writer;
