@@ -295,10 +295,8 @@ static bool begin_pass(wpc_series *series) {
 
 /* ---- which samples become frames ---- */
 
-static uint64_t time_in_range(const wpc_series *series, const wpc_time *time) {
-  return series->options.is_local
-             ? time->utc + (uint64_t)((int64_t)time->offset_minutes * 600000000)
-             : time->utc;
+static uint64_t time_in_range(const wpc_time *time, bool is_local) {
+  return is_local ? time->utc + (uint64_t)((int64_t)time->offset_minutes * 600000000) : time->utc;
 }
 
 typedef enum sample_place { BEFORE_RANGE, IN_RANGE, BEHIND_RANGE } sample_place;
@@ -306,14 +304,15 @@ typedef enum sample_place { BEFORE_RANGE, IN_RANGE, BEHIND_RANGE } sample_place;
 static sample_place place_of_sample(const wpc_series *series, const wpcs_source *source) {
   const uint64_t begin = series->options.begin;
   const uint64_t end = series->options.end;
-  const uint64_t time = time_in_range(series, &source->time);
+  const uint64_t for_begin = time_in_range(&source->time, series->options.is_begin_local);
+  const uint64_t for_end = time_in_range(&source->time, series->options.is_end_local);
   if (begin == 0 && end == 0) {
     return IN_RANGE;
   }
-  if ((source->time.flags & WPC_TIME_KNOWN) == 0 || (end != 0 && time > end)) {
+  if ((source->time.flags & WPC_TIME_KNOWN) == 0 || (end != 0 && for_end > end)) {
     return BEHIND_RANGE;
   }
-  return time < begin ? BEFORE_RANGE : IN_RANGE;
+  return for_begin < begin ? BEFORE_RANGE : IN_RANGE;
 }
 
 /* By each N-th sample, and by intervals. */
@@ -406,8 +405,8 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
     source->since = source->frames;
     source->has_gap = false;
   }
-  if (!series->is_survey) {
-    wpcs_compute(series, source, from);
+  if (!series->is_survey && !wpcs_compute(series, source, from)) {
+    return false;
   }
   source->is_torn = false;
   return true;
@@ -461,6 +460,7 @@ static wpcs_source *next_due(wpc_series *series) {
         return source;
       }
       finish_sample(source);
+      source->since = source->frames; /* no rate is over what nobody asked for */
     }
     if (!advance(series)) {
       return NULL;
@@ -642,6 +642,19 @@ wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length
 
 wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice) {
   return wpcs_chosen(&series->choices, &series->columns, choice);
+}
+
+void wpc_series_keep(wpc_series *series, const bool *keep) {
+  wpcs_columns *c = &series->columns;
+  const size_t count = c->count;
+  c->count = 0;
+  for (size_t i = 0; i < count; i++) {
+    const uint32_t slot = c->columns[i];
+    c->slots[slot].column = keep[i] ? (uint32_t)c->count : WPCS_NONE;
+    c->columns[c->count] = slot;
+    c->count += keep[i] ? 1 : 0;
+  }
+  series->choices.is_counted = false;
 }
 
 uint32_t wpc_series_num_columns(const wpc_series *series) {

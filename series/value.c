@@ -4,6 +4,8 @@
 #include "../calc/formula.h"
 #include "state.h"
 
+#define NO_TEXT UINT64_MAX
+
 /* ---- the sample at hand ---- */
 
 void wpcs_stage_begin(wpc_series *series) {
@@ -58,6 +60,7 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
   stage->slots[stage->count] = number;
   stage->samples[stage->count] = *sample;
   stage->reasons[stage->count] = reason;
+  stage->integers[stage->count] = NO_TEXT;
   stage->count++;
   return true;
 }
@@ -197,7 +200,9 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
   if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  result.notes |= has_older && c->slot->is_old && info->samples == 2 ? WPC_CALC_NOTE_OLDER : 0u;
+  result.notes |= result.status == WPC_CALC_OK && has_older && c->slot->is_old && info->samples == 2
+                      ? WPC_CALC_NOTE_OLDER
+                      : 0u;
   return result;
 }
 
@@ -236,6 +241,16 @@ static void put_result(wpcs_stage *stage, size_t at, wpc_calc_result result) {
   stage->notes[at] = result.notes;
 }
 
+/* Of a text counter that is logged as a number the text is empty. */
+static bool find_text(wpc_series *series, size_t at) {
+  wpcs_stage *stage = &series->stage;
+  if (stage->kinds[at] != WPC_CALC_KIND_TEXT || stage->integers[at] != NO_TEXT) {
+    return true;
+  }
+  stage->integers[at] = stage->texts.length;
+  return wpcs_append(&series->room, &stage->texts, "", 1);
+}
+
 bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
   wpcs_stage *stage = &series->stage;
   const uint64_t utc = source->time.utc;
@@ -251,6 +266,9 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.older = older_of(series, source, c.slot, utc);
     const wpc_calc_result result = value_of_cell(series, source, &c);
     put_result(stage, i, result);
+    if (!find_text(series, i)) {
+      return false;
+    }
     keep_reading(source, utc, &c);
     stage->reasons[i] = c.is_gone ? 0 : stage->reasons[i];
     stage->columns[i] = c.slot->column;

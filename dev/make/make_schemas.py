@@ -195,7 +195,7 @@ def calc_line():
     who = {"counterset": TEXT, "instance": or_null(TEXT), "counter": TEXT, "counter_id": or_null(U32), **TYPED}
     when = {"machine": TEXT, "sample": TEXT, "time": or_null(TIME), "titles": TEXT}
     value = thing({**who, "value": either(NUMBER, TEXT, NONE), "unit": words("%", "/sec", "secs", ""),
-                   "status": words(*STATUSES)}, {**when, "notes": array(TEXT, 1)})
+                   "status": words(*STATUSES)}, {**when, "pdh_status": TEXT, "notes": array(TEXT, 1)})
     signed = either(RAW, TEXT, NONE)
     raw = thing({**who, "raw": signed}, {**when, "second": signed, "time_base": or_null(COUNT), "multi": or_null(COUNT),
                                          "status": TEXT})

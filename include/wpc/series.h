@@ -155,7 +155,8 @@ typedef struct wpc_series_options {
   wpc_identity identity;    /**< of processes and threads */
   uint64_t begin;           /**< FILETIME: samples before it give no frame; 0: open */
   uint64_t end;             /**< FILETIME: samples after it give no frame; 0: open */
-  bool is_local;            /**< begin and end are local times of the source's machine; else UTC */
+  bool is_begin_local;      /**< begin is a local time of the source's machine; else UTC */
+  bool is_end_local;        /**< the same of end */
   uint32_t step;            /**< each N-th sample of a source, rates over all N; 0 and 1: all */
   uint64_t interval;    /**< in 100 ns: the first sample of each such span, rates over it; 0: all */
   wpc_remark_fn remark; /**< may be NULL */
@@ -405,6 +406,14 @@ typedef struct wpc_survey {
  * @return false: it failed, see wpc_series_error_of(); with salvage only for want of memory
  */
 WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
+
+/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others get numbers anew, in
+ * their order.
+ *
+ * @param series  the series, surveyed, and before its first frame
+ * @param keep    keep[0 .. wpc_series_num_columns()): whether the column stays
+ */
+WPC_API void wpc_series_keep(wpc_series *series, const bool *keep);
 
 /** Goes before the first frame again. Columns and their numbers stay, and so do choices.
  *

@@ -55,6 +55,7 @@ _wpc() {
     calc:--registration) words="FILES" ;;
     calc:--counterset) words="processor-information" ;;
     calc:--wrap) words="error wrap32 clamp0" ;;
+    calc:--identity) words="checked place" ;;
     calc:--multi-timer) words="per-component documented" ;;
     calc:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
     calc:--max-bytes) words="FILES" ;;
@@ -144,7 +145,7 @@ _wpc() {
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --decimal --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --decimal --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;

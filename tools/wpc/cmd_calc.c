@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "block/given_titles.h"
@@ -8,8 +9,12 @@
 #include "commands.h"
 #include "compute/calc_run.h"
 #include "io/complain.h"
+#include "io/files.h"
+#include "io/memory.h"
+#include "log/calc_logs.h"
 #include "log/log_calc.h"
 #include "settings.h"
+#include "text/letters.h"
 
 static bool has_no_zone(const cli *options) {
   if (options->window.is_local) {
@@ -21,12 +26,12 @@ static bool has_no_zone(const cli *options) {
 /* ---- One or two samples ---- */
 
 typedef struct two_samples {
-  block blocks[2];
+  block *blocks;
   size_t count;
 } two_samples;
 
 static calc_input take_loaded(void *context, size_t index) {
-  const calc_input input = {&((two_samples *)context)->blocks[index], NULL, NULL};
+  const calc_input input = {&((const two_samples *)context)->blocks[index], NULL, NULL};
   return input;
 }
 
@@ -35,20 +40,26 @@ static void keep_loaded(void *context, const calc_input *input) {
   (void)input;
 }
 
-/* A rejected log is log_calc()'s to complain of. */
-static int load_sample(block *b, const cli *options, const char *path) {
-  const int status = block_load(b, &options->blocks, path);
-  if (status == EXIT_REJECTED && !(b->kind == WPC_KIND_BLG && options->num_paths == 1)) {
-    block_complain(b);
-  } else if (status == EXIT_ACCEPTED && b->kind == WPC_KIND_BLG && options->num_paths > 1) {
-    complain_of(path, "a log is calculated by itself");
-    return EXIT_USAGE;
-  } else if (status == EXIT_ACCEPTED && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2 &&
-             b->kind != WPC_KIND_BLG) {
-    complain_of(path, "a sample is of kind v1 or v2");
+/* Whether there is a writer for what is asked for. */
+static bool is_written(const cli *options) {
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  return writer_of(&shown) != NULL;
+}
+
+static int check_sample(const block *b, size_t count) {
+  if (b->verdict.status != WPC_OK) {
+    return EXIT_REJECTED;
+  }
+  if (b->kind == WPC_KIND_BLG && count > 1) {
+    complain_of(b->path, "a log is calculated by itself, or with other logs");
     return EXIT_USAGE;
   }
-  return status;
+  if (b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
+    complain_of(b->path, "a sample is of kind v1 or v2");
+    return EXIT_USAGE;
+  }
+  return EXIT_ACCEPTED;
 }
 
 static int check_kinds(const two_samples *samples, const cli *options) {
@@ -66,7 +77,7 @@ static int check_kinds(const two_samples *samples, const cli *options) {
   return EXIT_ACCEPTED;
 }
 
-static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
+static bool leaves_out(const two_samples *samples, const v2_bindings *bindings) {
   bool left_out = false;
   for (size_t i = 0; i < samples->count; i++) {
     v2_sample sample;
@@ -154,46 +165,145 @@ static int calculate_log(const cli *options, block *b, const title_table *titles
   return status;
 }
 
+static int calculate_logs(const cli *options, block *logs, size_t count, const title_table *titles,
+                          out_stream *out) {
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  const logs_setting setting = {&request, &options->blocks, &shown,
+                                options->titles != NULL ? titles : NULL, options->identity};
+  return calc_logs(logs, count, &setting, out);
+}
+
 /* ---- Files ---- */
 
-static int calculate_loaded(const cli *options, two_samples *samples, const title_table *titles,
-                            out_stream *out) {
-  int status = EXIT_ACCEPTED;
-  for (size_t i = 0; i < samples->count; i++) {
-    status = worse(status, load_sample(&samples->blocks[i], options, options->paths[i]));
+static bool are_logs(const block *blocks, size_t count) {
+  bool all = true;
+  for (size_t i = 0; i < count; i++) {
+    all = all && blocks[i].kind == WPC_KIND_BLG;
   }
-  if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == WPC_KIND_BLG) {
-    return calculate_log(options, &samples->blocks[0], titles, out);
+  return all;
+}
+
+static int complain_of_number(void) {
+  complain("'calc' requires one or two samples, or logs only; see 'wpc calc --help'");
+  return EXIT_USAGE;
+}
+
+static int calculate_samples(const cli *options, block *blocks, size_t count,
+                             const title_table *titles, out_stream *out) {
+  int status = EXIT_ACCEPTED;
+  if (count > 2) {
+    return complain_of_number();
+  }
+  for (size_t i = 0; i < count; i++) {
+    status = worse(status, check_sample(&blocks[i], count));
   }
   if (has_no_zone(options)) {
     return EXIT_USAGE;
   }
-  status = status == EXIT_ACCEPTED ? check_kinds(samples, options) : status;
-  return status == EXIT_ACCEPTED ? calculate(options, samples, titles, out) : status;
+  two_samples samples = {blocks, count};
+  status = status == EXIT_ACCEPTED ? check_kinds(&samples, options) : status;
+  return status == EXIT_ACCEPTED ? calculate(options, &samples, titles, out) : status;
 }
 
-static int calculate_files(const cli *options, out_stream *out) {
-  two_samples samples;
+static int calculate_loaded(const cli *options, block *blocks, size_t count,
+                            const title_table *titles, out_stream *out) {
+  if (!are_logs(blocks, count)) {
+    return calculate_samples(options, blocks, count, titles, out);
+  }
+  if (is_written(options)) {
+    return calculate_logs(options, blocks, count, titles, out);
+  }
+  if (count > 1) {
+    complain(
+        "several logs are one series in all formats but text, with --summary in text too, and "
+        "without --raw");
+    return EXIT_USAGE;
+  }
+  return calculate_log(options, &blocks[0], titles, out);
+}
+
+static int calculate_files(const cli *options, const char *const *paths, size_t count,
+                           out_stream *out) {
   title_table titles;
-  memset(&samples, 0, sizeof samples);
-  samples.count = options->num_paths;
+  block_setting setting = options->blocks;
+  block *blocks = (block *)memory_take(count, sizeof *blocks);
+  setting.leaves_logs = is_written(options);
   int status = title_table_load(&titles, &options->blocks, options->titles);
-  if (status == EXIT_ACCEPTED) {
-    status = calculate_loaded(options, &samples, &titles, out);
+  bool can_be_read = status == EXIT_ACCEPTED;
+  for (size_t i = 0; i < count && status == EXIT_ACCEPTED; i++) {
+    const int loaded = block_load(&blocks[i], &setting, paths[i]);
+    can_be_read = loaded != EXIT_USAGE && can_be_read;
+    if (loaded == EXIT_REJECTED && blocks[i].kind != WPC_KIND_BLG) {
+      block_complain(&blocks[i]);
+    }
   }
-  for (size_t i = 0; i < samples.count; i++) {
-    block_free(&samples.blocks[i]);
+  if (can_be_read) {
+    status = calculate_loaded(options, blocks, count, &titles, out);
+  } else if (status == EXIT_ACCEPTED) {
+    status = EXIT_USAGE;
   }
+  for (size_t i = 0; i < count; i++) {
+    block_free(&blocks[i]);
+  }
+  free(blocks);
   title_table_free(&titles);
+  return status;
+}
+
+/* ---- Folders of logs ---- */
+
+static int order_paths(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool is_log_name(const char *name) {
+  const size_t length = strlen(name);
+  return length > 4 && letters_equal(name + length - 4, ".blg");
+}
+
+/* Adds the logs in a folder in the order of their names. False after a complaint. */
+static bool add_folder(path_list *list, const char *folder) {
+  path_list names;
+  memset(&names, 0, sizeof names);
+  const char *why = files_names(folder, &names);
+  const size_t before = list->count;
+  if (why != NULL) {
+    complain_of(folder, why);
+  }
+  qsort(names.paths, names.count, sizeof *names.paths, order_paths);
+  for (size_t i = 0; i < names.count; i++) {
+    if (is_log_name(names.paths[i])) {
+      char *path = files_join(folder, names.paths[i]);
+      path_list_add(list, path, strlen(path));
+      free(path);
+    }
+  }
+  path_list_free(&names);
+  return list->count > before || (why == NULL && capture_folder_is_one(folder));
+}
+
+static int calculate_paths(const cli *options, out_stream *out) {
+  path_list list;
+  bool ok = true;
+  memset(&list, 0, sizeof list);
+  for (size_t i = 0; i < options->num_paths && ok; i++) {
+    const char *path = options->paths[i];
+    if (files_is_folder(path)) {
+      ok = add_folder(&list, path);
+    } else {
+      path_list_add(&list, path, strlen(path));
+    }
+  }
+  const int status =
+      ok ? calculate_files(options, (const char *const *)list.paths, list.count, out) : EXIT_USAGE;
+  path_list_free(&list);
   return status;
 }
 
 /* ---- A capture folder ---- */
 
 static int calculate_folder(const cli *options, out_stream *out) {
-  if (!capture_folder_is_one(options->paths[0])) {
-    return EXIT_USAGE;
-  }
   if (has_no_zone(options)) {
     return EXIT_USAGE;
   }
@@ -219,11 +329,15 @@ int command_calc(const cli *options, out_stream *out) {
     return EXIT_USAGE;
   }
   const bool is_folder = files_is_folder(options->paths[0]);
+  const bool is_capture = is_folder && capture_folder_has_head(options->paths[0]);
   if (options->queries != NULL || options->registration.count > 0) {
+    if (!is_folder && options->num_paths > 2) {
+      return complain_of_number();
+    }
     if (is_folder) {
       complain("--queries and --registration are for samples: a capture folder has its own");
     }
     return is_folder || has_no_zone(options) ? EXIT_USAGE : calculate_loose(options, out);
   }
-  return is_folder ? calculate_folder(options, out) : calculate_files(options, out);
+  return is_capture ? calculate_folder(options, out) : calculate_paths(options, out);
 }

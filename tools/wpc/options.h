@@ -10,6 +10,7 @@
 #include "counters/counter_filter.h"
 #include "description.h"
 #include "wpc/calc.h"
+#include "wpc/series.h"
 #include "wpc/wpc.h"
 
 typedef enum cli_format {
@@ -63,6 +64,7 @@ typedef struct cli {
   bool lists_paths;                      /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
+  wpc_identity identity; /* of instances in logs */
   counter_filter filter; /* --counter and -cf, each time one was given */
   bool takes_counters;   /* the last option was -c: counter paths may follow its own */
   calc_window window;    /* --begin, --end, -t, --time */

@@ -233,6 +233,16 @@ WPC_TAKE(wrap) {
   return true;
 }
 
+WPC_TAKE(identity) {
+  static const wpc_identity values[] = {WPC_IDENTITY_CHECKED, WPC_IDENTITY_PLACE};
+  size_t place = 0;
+  if (!take_word(options, row, text, &place)) {
+    return false;
+  }
+  *(wpc_identity *)field = values[place];
+  return true;
+}
+
 WPC_TAKE(multi_timer) {
   static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_PER_COMPONENT,
                                            WPC_MULTI_TIMER_DOCUMENTED};

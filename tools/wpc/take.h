@@ -26,6 +26,7 @@ WPC_TAKE(decimal);       /* char */
 WPC_TAKE(kind);          /* wpc_kind */
 WPC_TAKE(asked);         /* asked_for */
 WPC_TAKE(wrap);          /* wpc_calc_policy */
+WPC_TAKE(identity);      /* wpc_identity */
 WPC_TAKE(multi_timer);   /* wpc_calc_policy */
 WPC_TAKE(counterset);    /* const wpc_counterset_info * */
 WPC_TAKE(counter);       /* counter_filter, repeated */

@@ -38,8 +38,7 @@ With --salvage no more is written.
   0
   wpc: m/c128.blg: rejected: 3 values, counting one more for e
   0
-  wpc: the whole object at offset 880: rejected: V1-OBJ-11 at 
-  wpc: the whole object at offset 880: --max-values=3 lets it 
+  wpc: m/o128.blg: rejected: 3 values, counting one more for e
   $ least 3 h63; least 6 h64; echo
   0 1 0 1 
 

@@ -94,8 +94,7 @@ A range of times, from each zone; each n-th sample.
   $ wpc calc --time=local corpus/captures/v1-wine
   wpc: --time=local is for logs: samples do not say which zone they are of
   $ wpc calc a.blg a.blg
-  wpc: a.blg: a log is calculated by itself
-  wpc: a.blg: a log is calculated by itself
+  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
   $ wpc calc --summary --raw a.blg
   wpc: --summary is of displayable values, not of --raw ones
   $ wpc calc --summary -f openmetrics a.blg
@@ -161,7 +160,7 @@ Of a path that the catalogue has twice the first value counts.
   "\\A\O\C","2","2","0","1","1.5","2","2"\r
   \\A\O\C
         2        0          1.0000          1.5000          2.0000          2.0000
-  wpc: values left out because another one of their sample has the same counter path: 2; JSON has them all
+  wpc: 2 values are left out because the sample has the same counter twice, first of '\\A\O\C'
   {"machine":"A","counterset":"O","instance":null,"counter":"C","counter_id":null,"type":65792,"unit":"","samples":2,"values":2,"missing":0,"minimum":1,"average":1.5,"maximum":2,"last":2}
   wpc: values left out because another one of their sample has the same counter path: 2; JSON has them all
   >1.500<

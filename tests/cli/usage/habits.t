@@ -57,7 +57,6 @@ A name that is no path takes an option of its own.
   $ wpc calc -c C D
   wpc: D: No such file or directory
   $ wpc calc a.blg b.blg
-  wpc: a.blg: a log is calculated by itself
   wpc: b.blg: No such file or directory
   ! 0
 

@@ -115,7 +115,9 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
     return complain_of_file(path, why);
   }
   prepare(b, setting);
-  b->verdict = verdict_of(b);
+  if (b->file.too_big || b->kind != WPC_KIND_BLG || !setting->leaves_logs) {
+    b->verdict = verdict_of(b);
+  }
   return block_read_status(b, b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED);
 }
 

@@ -26,6 +26,8 @@ typedef struct block_setting {
   bool sets_max_instances;
   code_pages *pages;
   bool reads_whole; /* the caller looks at the bytes of logs itself */
+  bool
+      leaves_logs; /* the caller finds what is wrong with logs: block_load() reads nothing of them */
 } block_setting;
 
 /* Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */

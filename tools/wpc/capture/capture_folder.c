@@ -89,12 +89,17 @@ static void note_strangers(const capture_folder *folder) {
   }
 }
 
-bool capture_folder_is_one(const char *path) {
+bool capture_folder_has_head(const char *path) {
   char *head = files_join(path, HEAD_FILE);
   char *samples = files_join(path, "samples");
   const bool is_one = !files_is_missing(head) || !files_is_missing(samples);
   free(head);
   free(samples);
+  return is_one;
+}
+
+bool capture_folder_is_one(const char *path) {
+  const bool is_one = capture_folder_has_head(path);
   if (!is_one) {
     complain_of(path, "is a folder, but no capture: it has no " HEAD_FILE);
   }

@@ -41,6 +41,17 @@ static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name
   name_append_part(bytes, "\0", 2);
 }
 
+void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_blg_name *name) {
+  const uint32_t machine = log_machine_id(titles->machines, in, name->machine);
+  name_buffer *bytes = &titles_of(titles, machine)->bytes;
+  if (bytes->length < TITLES_MOST) {
+    log_title_damage_take(&titles->damage, name);
+    if (name->index > 0 && name->text.raw.length > 0) {
+      add_title(bytes, in, name);
+    }
+  }
+}
+
 void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message) {
   wpci_blg_name_iter it = wpci_blg_names(message);
   const uint32_t machine = log_machine_id(titles->machines, it.in, it.machine);

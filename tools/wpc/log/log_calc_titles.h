@@ -27,6 +27,8 @@ typedef struct log_calc_titles {
   title_table none;
 } log_calc_titles;
 
+/* Adds a name at which a walk stands. */
+void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_blg_name *name);
 /* Adds the names of a message. */
 void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message);
 /* Those of a machine; without any those of the first machine that has some, or an empty table. All

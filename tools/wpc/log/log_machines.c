@@ -32,8 +32,7 @@ static void keep_name(log_machines *machines, uint32_t number) {
   name_append_part(&machines->names[number], machines->text.text, machines->text.length);
 }
 
-uint32_t log_machine_id(log_machines *machines, wpc_input in, wpc_text name) {
-  load_name(&machines->text, in, name);
+static uint32_t id_of_text(log_machines *machines) {
   name_set(&machines->key, "");
   name_append_folded(&machines->key, machines->text.text, machines->text.length);
   name_append(&machines->key, ".");
@@ -44,6 +43,19 @@ uint32_t log_machine_id(log_machines *machines, wpc_input in, wpc_text name) {
     keep_name(machines, number);
   }
   return number + 1;
+}
+
+uint32_t log_machine_id(log_machines *machines, wpc_input in, wpc_text name) {
+  load_name(&machines->text, in, name);
+  return id_of_text(machines);
+}
+
+uint32_t log_machine_id_of(log_machines *machines, wpc_path_name name) {
+  name_set(&machines->text, "");
+  if (name.text != NULL) {
+    name_append_part(&machines->text, name.text, name.length);
+  }
+  return id_of_text(machines);
 }
 
 const name_buffer *log_machine_name(const log_machines *machines, uint32_t id) {

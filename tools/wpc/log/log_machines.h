@@ -16,6 +16,8 @@ typedef struct log_machines {
 void log_machines_free(log_machines *machines);
 /* The id of a machine by its name, from 1. */
 uint32_t log_machine_id(log_machines *machines, wpc_input in, wpc_text name);
+/* The same of a name without backslashes. */
+uint32_t log_machine_id_of(log_machines *machines, wpc_path_name name);
 /* Without backslashes. */
 const name_buffer *log_machine_name(const log_machines *machines, uint32_t id);
 

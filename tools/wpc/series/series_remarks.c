@@ -35,20 +35,33 @@ static void load_path(name_buffer *path, const calc_view *view, size_t line, siz
   calc_line_free(&found);
 }
 
+/* Whether it is the farthest percentage so far, whose path is wanted. */
+static bool count(series_remarks *remarks, const wpc_calc_result *result) {
+  remarks->num_idle += (result->notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
+  if ((result->notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) == 0) {
+    return false;
+  }
+  const double distance = result->value > 50 ? result->value - 50 : 50 - result->value;
+  const bool is_farthest = distance > remarks->farthest;
+  remarks->num_outside++;
+  remarks->farthest = is_farthest ? distance : remarks->farthest;
+  remarks->value = is_farthest ? result->value : remarks->value;
+  return is_farthest;
+}
+
 void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
                         const wpc_calc_result *result) {
-  if (remarks == NULL || result->notes == 0) {
-    return;
+  if (remarks != NULL && result->notes != 0 && count(remarks, result)) {
+    load_path(&remarks->path, view, line, counter);
   }
-  remarks->num_idle += (result->notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
-  if ((result->notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) != 0) {
-    const double distance = result->value > 50 ? result->value - 50 : 50 - result->value;
-    remarks->num_outside++;
-    if (distance > remarks->farthest) {
-      remarks->farthest = distance;
-      remarks->value = result->value;
-      load_path(&remarks->path, view, line, counter);
-    }
+}
+
+void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
+                              wpc_series *series, uint32_t column) {
+  if (count(remarks, result)) {
+    const wpc_path_name machine = wpc_series_column(series, column).names.machine;
+    name_set(&remarks->path,
+             wpc_series_path(series, column) + (machine.text != NULL ? machine.length + 2 : 0));
   }
 }
 

@@ -6,6 +6,7 @@
 #include "compute/calc_view.h"
 #include "text/json.h"
 #include "text/out.h"
+#include "wpc/series.h"
 
 /* All zero: none. */
 typedef struct series_remarks {
@@ -22,6 +23,9 @@ void series_remarks_free(series_remarks *remarks);
 /* Takes notice of a value that was shown, of this place in the view. `remarks` may be NULL. */
 void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
                         const wpc_calc_result *result);
+/* The same of a column of a series. */
+void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
+                              wpc_series *series, uint32_t column);
 /* Takes notice of the names of a view. */
 void series_remarks_add_names(series_remarks *remarks, const calc_view *view);
 /* Takes notice of all values of a view. `remarks` may be NULL. */

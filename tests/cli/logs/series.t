@@ -1,0 +1,174 @@
+What a series of logs says that no pair of samples shows.
+
+Several logs are one series in the order of time: rates go on where one log continues another, and a column has the samples of all.
+  @ work = [entry("R", "i"), entry("N", kind=RAWCOUNT)]
+  @ day/ = {"s_%d.BLG" % part: a_log(work, *(sample(value(10 * n * n, 2000 * n), value(n, 0)) for n in range(2 * part, 2 * part + 2)), start=NEW_YEAR_2024 + 2 * part * SECOND) for part in range(3)}
+  $ wpc calc -f csv day/s_2.BLG day/s_0.BLG day/s_1.BLG
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O\N"\r
+  "01/01/2024 05:00:00.000"," ","0"\r
+  "01/01/2024 05:00:01.000","10","1"\r
+  "01/01/2024 05:00:02.000","30","2"\r
+  "01/01/2024 05:00:03.000","50","3"\r
+  "01/01/2024 05:00:04.000","70","4"\r
+  "01/01/2024 05:00:05.000","90","5"\r
+  $ wpc calc -f csv day/s_0.BLG day/s_1.BLG day/s_2.BLG | cmp - <(wpc calc -f csv day) && wpc calc -f tsv -c 'R' day | tail -n 2
+  "01/01/2024 05:00:04.000"	"70"\r
+  "01/01/2024 05:00:05.000"	"90"\r
+  $ wpc calc --summary day | tail -n 4
+  \\A\O(i)\R
+        5        1         10.0000         50.0000         90.0000         90.0000
+  \\A\O\N
+        6        0          0.0000          2.5000          5.0000          5.0000
+  $ wpc calc -f openmetrics -c N day
+  # TYPE wpc_o_n gauge
+  # HELP wpc_o_n O: N (PERF_COUNTER_RAWCOUNT)
+  wpc_o_n{host="A"} 0 1704085200
+  wpc_o_n{host="A"} 1 1704085201
+  wpc_o_n{host="A"} 2 1704085202
+  wpc_o_n{host="A"} 3 1704085203
+  wpc_o_n{host="A"} 4 1704085204
+  wpc_o_n{host="A"} 5 1704085205
+  # EOF
+  $ wpc calc -f ndjson -c '\O(i)\R' day | cut -d, -f 6-
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":10,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":30,"unit":"/sec","status":"ok","sample":"1","time":"2024-01-01T05:00:02.000Z"}
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":50,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:03.000Z"}
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":70,"unit":"/sec","status":"ok","sample":"1","time":"2024-01-01T05:00:04.000Z"}
+  "type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":90,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:05.000Z"}
+
+Columns of all of them; what two logs have of one time counts once; counts that are lower began anew.
+  @ other.blg = a_log([entry("X", kind=RAWCOUNT)], sample(value(7, 0)), start=NEW_YEAR_2024 + SECOND)
+  @ again.blg = a_log(work, sample(value(1, 1), value(1, 0)), start=NEW_YEAR_2024 + 3 * SECOND)
+  @ anew.blg = a_log(work, *(sample(value(10 * n, 2000 * n), value(n, 0)) for n in range(2)), start=NEW_YEAR_2024 + 9 * SECOND)
+  $ wpc calc -f csv day/s_0.BLG other.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O\N","\\A\O\X"\r
+  "01/01/2024 05:00:00.000"," ","0"," "\r
+  "01/01/2024 05:00:01.000","10","1","7"\r
+  $ wpc calc -f csv day again.blg | tail -n 3
+  "01/01/2024 05:00:03.000","50","3"\r
+  "01/01/2024 05:00:04.000","70","4"\r
+  "01/01/2024 05:00:05.000","90","5"\r
+  wpc: again.blg: 2 values left out because another log has the same counter at the same time, first in sample 1
+  $ wpc calc -f csv day anew.blg | tail -n 2
+  "01/01/2024 05:00:09.000"," ","0"\r
+  "01/01/2024 05:00:10.000","10","1"\r
+  wpc: anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+
+Files that are no logs, and formats that take one log.
+  @ s.v1.bin = v1_block([])
+  ! 2
+  $ wpc calc -f csv day/s_0.BLG s.v1.bin; echo $?; wpc calc -f csv s.v1.bin s.v1.bin s.v1.bin; echo $?; wpc calc --raw -f csv day; echo $?; wpc calc -f csv .
+  2
+  2
+  2
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O\N","\\A\O\X"\r
+  "01/01/2024 05:00:01.000"," "," ","7"\r
+  "01/01/2024 05:00:03.000"," ","1"," "\r
+  "01/01/2024 05:00:09.000"," ","0"," "\r
+  "01/01/2024 05:00:10.000","10","1"," "\r
+  wpc: day/s_0.BLG: a log is calculated by itself, or with other logs
+  wpc: 'calc' requires one or two samples, or logs only; see 'wpc calc --help'
+  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
+  wpc: ./anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+  [0]
+  ! 1
+  $ head -c 300 day/s_1.BLG >short.blg; wpc calc -f csv day/s_0.BLG short.blg; echo $?; wpc calc --salvage -f csv day/s_0.BLG short.blg
+  1
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O\N"\r
+  "01/01/2024 05:00:00.000"," ","0"\r
+  "01/01/2024 05:00:01.000","10","1"\r
+  wpc: short.blg: rejected: BLG-HDR-01 at offset 72: the first buffer holds 228 bytes of events, but the log file header takes 304
+  wpc: short.blg: rejected: BLG-HDR-01 at offset 72: the first buffer holds 228 bytes of events, but the log file header takes 304
+  wpc: short.blg: the zone of the log is not known: times are those of its machine
+  ! 0
+
+Who an instance is. The second of two processes ends: what is in its place is another one, which has no rate.
+  @ both = lambda n, *rows: sample(instances([("w", 100 * n + n * used, 2000 * n) for _, used in rows]), instances([("w", pid, 0) for pid, _ in rows]))
+  @ places.blg = a_log([entry("R", "*", WILDCARD), entry("ID Process", "*", WILDCARD, kind=RAWCOUNT)], both(0, (10, 1), (20, 2), (30, 3)), both(1, (10, 1), (30, 3)), both(2, (10, 1), (30, 3)))
+  $ wpc calc -f csv -c R places.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w)\R","\\A\O(w#1)\R","\\A\O(w#2)\R"\r
+  "01/01/2024 05:00:00.000"," "," "," "\r
+  "01/01/2024 05:00:01.000","101"," "," "\r
+  "01/01/2024 05:00:02.000","101","103"," "\r
+  wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
+  $ wpc calc -f csv -c R --identity=place places.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w)\R","\\A\O(w#1)\R","\\A\O(w#2)\R"\r
+  "01/01/2024 05:00:00.000"," "," "," "\r
+  "01/01/2024 05:00:01.000","101","103"," "\r
+  "01/01/2024 05:00:02.000","101","103"," "\r
+  $ wpc calc -f ndjson -c '\O(w#1)\R' places.blg | grep -o '"value.*'
+  "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  "value":null,"unit":"/sec","status":"other_instance","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  "value":103,"unit":"/sec","status":"ok","sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
+  ! 2
+  $ wpc calc -f csv --identity=name places.blg
+  wpc: --identity does not know 'name'; valid: checked or place; see 'wpc calc --help'
+  ! 0
+
+Why there is no value; what follows is computed from the last reading that was sound.
+  @ gone.blg = a_log([entry("C"), entry("D", kind=RAWCOUNT)], *(sample(value(10 * n, 2000 * n, status=bad), value(n, 0, status=bad)) for n, bad in enumerate((0, 0, 0x800007D1, 0xC0000BDB, 0x800007FF, 1))))
+  $ wpc calc -f csv gone.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C","\\A\O\D"\r
+  "01/01/2024 05:00:00.000"," ","0"\r
+  "01/01/2024 05:00:01.000","10","1"\r
+  "01/01/2024 05:00:02.000"," "," "\r
+  "01/01/2024 05:00:03.000"," "," "\r
+  "01/01/2024 05:00:04.000"," "," "\r
+  "01/01/2024 05:00:05.000","10","5"\r
+  wpc: 6 values are not in the log: 2 PDH_CSTATUS_NO_INSTANCE, 2 PDH_ACCESS_DENIED, 2 0x800007FF
+  $ wpc calc -f ndjson -c C gone.blg | grep -o '"value.*'
+  "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  "value":10,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  "value":null,"unit":"/sec","status":"absent","pdh_status":"PDH_CSTATUS_NO_INSTANCE","sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  "value":null,"unit":"/sec","status":"absent","pdh_status":"PDH_ACCESS_DENIED","sample":"4","time":"2024-01-01T05:00:03.000Z"}
+  "value":null,"unit":"/sec","status":"absent","pdh_status":"0x800007FF","sample":"5","time":"2024-01-01T05:00:04.000Z"}
+  "value":10,"unit":"/sec","status":"ok","notes":["older"],"sample":"6","time":"2024-01-01T05:00:05.000Z"}
+  wpc: 3 values are not in the log: 1 PDH_CSTATUS_NO_INSTANCE, 1 PDH_ACCESS_DENIED, 1 0x800007FF
+
+A pause is many times the usual interval.
+  @ paused.blg = log([event(CATALOGUE, catalogue(entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(at, 0)), time=NEW_YEAR_2024 + at * SECOND) for at in (0, 1, 2, 100, 101, 5000, 5001)], size=4096)
+  $ wpc calc --summary -f csv paused.blg
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
+  "\\A\O\N","7","7","0","0","1457.8571428571429","5001","5001"\r
+  wpc: paused.blg: 2 pauses of many times the usual interval, the longest of 4899 seconds before sample 6
+
+One counter that is logged by itself and under a wildcard.
+  @ twice.blg = a_log([entry("C", "a", kind=RAWCOUNT), entry("C", "*", WILDCARD, kind=RAWCOUNT)], *(sample(value(n, 0), instances([("a", 9, 0), ("b", 8, 0)])) for n in range(2)))
+  $ wpc calc -f csv twice.blg; wpc calc -f ndjson twice.blg 2>said | cut -d, -f 3,8,11; cat said
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(a)\C","\\A\O(b)\C"\r
+  "01/01/2024 05:00:00.000","0","8"\r
+  "01/01/2024 05:00:01.000","1","8"\r
+  "instance":"a","value":0,"sample":"1"
+  "instance":"b","value":8,"sample":"1"
+  "instance":"a","value":1,"sample":"2"
+  "instance":"b","value":8,"sample":"2"
+  wpc: 2 values are left out because the sample has the same counter twice, first of '\\A\O(a)\C'
+  wpc: 2 values are left out because the sample has the same counter twice, first of '\\A\O(a)\C'
+
+Daylight time ends on the first Sunday of November, at two o'clock: an hour comes twice. A step back, or a clock of UTC in the sample, says which one it is.
+  @ fall = NEW_YEAR_2024 + (307 * 24 + 1) * 3600 * SECOND
+  @ at = lambda kind, *hours: log([event(CATALOGUE, catalogue(entry("C", kind=kind)))] + [event(SAMPLE, sample(value(1, int(fall + (local + 4 + late) * 3600 * SECOND))), time=int(fall + local * 3600 * SECOND)) for local, late in hours], size=4096)
+  @ back.blg = at(RAWCOUNT, (-0.5, 0), (0, 0), (0.5, 0), (0, 1), (0.5, 1), (1, 1))
+  @ clock.blg = at(TIMER_100NS, (0, 1), (0.5, 1), (1, 1))
+  @ none.blg = at(RAWCOUNT, (0, 1), (0.5, 1), (1, 1))
+  $ for f in back clock none; do wpc calc -f csv $f.blg | cut -c 1-25; done
+  "(PDH-CSV 4.0) (UTC)(0)",
+  "11/03/2024 04:30:00.000"
+  "11/03/2024 05:00:00.000"
+  "11/03/2024 05:30:00.000"
+  "11/03/2024 06:00:00.000"
+  "11/03/2024 06:30:00.000"
+  "11/03/2024 07:00:00.000"
+  "(PDH-CSV 4.0) (UTC)(0)",
+  "11/03/2024 06:00:00.000"
+  "11/03/2024 06:30:00.000"
+  "11/03/2024 07:00:00.000"
+  "(PDH-CSV 4.0) (UTC)(0)",
+  "11/03/2024 05:00:00.000"
+  "11/03/2024 05:30:00.000"
+  "11/03/2024 07:00:00.000"
+  wpc: back.blg: daylight time ended: from sample 4 on times are standard time
+  wpc: clock.blg: daylight time ended: from sample 1 on times are standard time
+  wpc: none.blg: the hour of 1 sample, first sample 1, comes twice, and the log does not say which one it is: daylight time is assumed

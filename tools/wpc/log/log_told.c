@@ -1,0 +1,216 @@
+#include "log/log_told.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "text/series_time.h"
+
+void logs_told_make(logs_told *told, block *logs, size_t count) {
+  memset(told, 0, sizeof *told);
+  told->logs = logs;
+  told->count = count;
+  told->each = (log_told *)memory_take(count, sizeof *told->each);
+  for (size_t i = 0; i < count; i++) {
+    wpc_options quiet;
+    const wpc_blg_log log = wpc_blg_open(block_quiet_input(&logs[i], &quiet));
+    log_missing_take_lost(&told->each[i].missing, &log);
+  }
+}
+
+void logs_told_free(logs_told *told) {
+  free(told->each);
+}
+
+/* ---- Counting ---- */
+
+static void count(uint64_t *number, uint64_t *first, uint64_t sample) {
+  *first = *number == 0 ? sample : *first;
+  (*number)++;
+}
+
+/* Not of the message as such. */
+static bool is_of_sample(uint16_t rule) {
+  return (rule == WPC_RULE_BLG_SMP_01 || rule > WPC_RULE_BLG_SMP_05) && rule <= WPC_RULE_BLG_SMP_11;
+}
+
+static void take_of_log(log_told *log, const wpc_remark *remark) {
+  switch (remark->kind) {
+    case WPC_REMARK_NOTE:
+      log_missing_take(&log->missing, &remark->error);
+      break;
+    case WPC_REMARK_JUMP:
+      log_missing_jump(&log->missing, remark->error.offset);
+      break;
+    case WPC_REMARK_DAMAGE:
+      log->error = log->has_error ? log->error : remark->error;
+      log->has_error = true;
+      log->has_lost_samples = log->has_lost_samples || is_of_sample(remark->error.rule);
+      break;
+    case WPC_REMARK_BACK:
+      count(&log->num_back, &log->first_back, remark->sample);
+      break;
+    case WPC_REMARK_HOUR:
+      count(&log->num_hours, &log->first_hour, remark->sample);
+      break;
+    case WPC_REMARK_HOUR_GUESSED:
+      count(&log->num_guessed, &log->first_guessed, remark->sample);
+      break;
+    default:
+      break;
+  }
+}
+
+static void take_pause(logs_told *told, const wpc_remark *remark) {
+  if (remark->seconds > told->longest_pause) {
+    told->longest_pause = remark->seconds;
+    told->at_pause = *remark;
+  }
+  told->num_pauses++;
+}
+
+static void take_of_values(logs_told *told, const wpc_remark *remark) {
+  switch (remark->kind) {
+    case WPC_REMARK_PAUSE:
+      take_pause(told, remark);
+      break;
+    case WPC_REMARK_OTHER_INSTANCE:
+      told->other = told->num_other == 0 ? remark->column : told->other;
+      told->num_other++;
+      break;
+    case WPC_REMARK_SHARED:
+      told->shared = told->num_shared == 0 ? remark->column : told->shared;
+      told->num_shared++;
+      break;
+    case WPC_REMARK_OVERLAP:
+      told->first_overlap = told->num_overlaps == 0 ? *remark : told->first_overlap;
+      told->num_overlaps++;
+      break;
+    case WPC_REMARK_RECEDED:
+      told->first_receded = told->num_receded == 0 ? *remark : told->first_receded;
+      told->num_receded++;
+      break;
+    default:
+      break;
+  }
+}
+
+void logs_told_take(void *context, const wpc_remark *remark) {
+  logs_told *told = (logs_told *)context;
+  if (told->is_over) {
+    return;
+  }
+  if (told->is_survey) {
+    take_of_log(&told->each[remark->source], remark);
+  } else {
+    take_of_values(told, remark);
+  }
+}
+
+/* ---- Saying ---- */
+
+static void complain_of_order(const log_told *log, const char *path) {
+  char text[200];
+  if (log->num_back == 0) {
+    return;
+  }
+  (void)snprintf(text, sizeof text,
+                 "%llu sample%s earlier than the one before, first sample %llu: the clock was set "
+                 "back, or buffers are not in order, or of another log",
+                 (unsigned long long)log->num_back, log->num_back == 1 ? " is" : "s are",
+                 (unsigned long long)log->first_back);
+  complain_of(path, text);
+}
+
+static void complain_of_hours(const log_told *log, const char *path) {
+  char text[200];
+  if (log->num_hours > 0) {
+    (void)snprintf(text, sizeof text,
+                   "daylight time ended: from sample %llu on times are standard time",
+                   (unsigned long long)log->first_hour);
+    complain_of(path, text);
+  }
+  if (log->num_guessed > 0) {
+    (void)snprintf(text, sizeof text,
+                   "the hour of %llu sample%s, first sample %llu, comes twice, and the log does "
+                   "not say which one it is: daylight time is assumed",
+                   (unsigned long long)log->num_guessed, log->num_guessed == 1 ? "" : "s",
+                   (unsigned long long)log->first_guessed);
+    complain_of(path, text);
+  }
+}
+
+void logs_told_complain(const logs_told *told) {
+  for (size_t i = 0; i < told->count; i++) {
+    const char *path = told->logs[i].path;
+    wpc_options quiet;
+    const wpc_blg_log log = wpc_blg_open(block_quiet_input(&told->logs[i], &quiet));
+    log_missing_complain(&told->each[i].missing, path);
+    complain_of_order(&told->each[i], path);
+    complain_of_hours(&told->each[i], path);
+    if (log.error.status != WPC_OK) {
+      complain_of(path, "the zone of the log is not known: times are those of its machine");
+    }
+  }
+}
+
+static void complain_of_pauses(const logs_told *told) {
+  char text[200];
+  (void)snprintf(text, sizeof text,
+                 "%llu pause%s of many times the usual interval, the longest of %.0f seconds "
+                 "before sample %llu",
+                 (unsigned long long)told->num_pauses, told->num_pauses == 1 ? "" : "s",
+                 told->longest_pause, (unsigned long long)told->at_pause.sample);
+  complain_of(told->logs[told->at_pause.source].path, text);
+}
+
+static void complain_of_others(const logs_told *told) {
+  char text[120];
+  (void)snprintf(text, sizeof text,
+                 "%llu value%s missing because another process is in the place, first of ",
+                 (unsigned long long)told->num_other, told->num_other == 1 ? " is" : "s are");
+  complain_quoting(text, wpc_series_path(told->series, told->other), "");
+}
+
+static void complain_of_shared(const logs_told *told) {
+  char text[160];
+  (void)snprintf(text, sizeof text,
+                 "%llu value%s left out because the sample has the same counter twice, first of ",
+                 (unsigned long long)told->num_shared, told->num_shared == 1 ? " is" : "s are");
+  complain_quoting(text, wpc_series_path(told->series, told->shared), "");
+}
+
+static void complain_of_several(const logs_told *told) {
+  char text[200];
+  if (told->num_overlaps > 0) {
+    (void)snprintf(text, sizeof text,
+                   "%llu value%s left out because another log has the same counter at the same "
+                   "time, first in sample %llu",
+                   (unsigned long long)told->num_overlaps, told->num_overlaps == 1 ? "" : "s",
+                   (unsigned long long)told->first_overlap.sample);
+    complain_of(told->logs[told->first_overlap.source].path, text);
+  }
+  if (told->num_receded > 0) {
+    (void)snprintf(text, sizeof text,
+                   "%llu rate%s not go on from the log before, where counts are higher, first in "
+                   "sample %llu",
+                   (unsigned long long)told->num_receded, told->num_receded == 1 ? " does" : "s do",
+                   (unsigned long long)told->first_receded.sample);
+    complain_of(told->logs[told->first_receded.source].path, text);
+  }
+}
+
+void logs_told_complain_of_values(const logs_told *told) {
+  if (told->num_shared > 0) {
+    complain_of_shared(told);
+  }
+  if (told->num_pauses > 0) {
+    complain_of_pauses(told);
+  }
+  if (told->num_other > 0) {
+    complain_of_others(told);
+  }
+  complain_of_several(told);
+}

@@ -1,0 +1,49 @@
+/* What a series says of each of its logs besides values, and how standard error says it. */
+#ifndef WPC_TOOLS_LOG_TOLD_H
+#define WPC_TOOLS_LOG_TOLD_H
+
+#include "block/block.h"
+#include "log/log_missing.h"
+#include "wpc/series.h"
+
+/* Of one log. */
+typedef struct log_told {
+  log_missing missing;
+  uint64_t num_back,
+      first_back; /* samples that are earlier than the one before, and the first of them */
+  uint64_t num_hours, first_hour;      /* the same of ends of daylight time */
+  uint64_t num_guessed, first_guessed; /* and of samples whose hour is guessed */
+  bool has_error, has_lost_samples;
+  wpc_error error; /* the first that was passed over */
+} log_told;
+
+/* Of all logs. */
+typedef struct logs_told {
+  block *logs;    /* by number of the source */
+  log_told *each; /* the same */
+  size_t count;
+  wpc_series *series;
+  bool is_survey; /* what is said meanwhile is of logs; afterwards, of values */
+  bool is_over;   /* nothing is counted any more */
+  uint64_t num_pauses;
+  double longest_pause;
+  wpc_remark at_pause; /* the longest */
+  uint64_t num_other;  /* values that are none because another process is in the place */
+  uint32_t other;      /* the first column */
+  uint32_t shared;     /* the first column that a sample has twice */
+  uint64_t num_shared, num_overlaps, num_receded;
+  wpc_remark first_overlap, first_receded;
+} logs_told;
+
+/* The logs are the caller's. */
+void logs_told_make(logs_told *told, block *logs, size_t count);
+void logs_told_free(logs_told *told);
+/* A wpc_remark_fn, whose context is the logs_told. */
+void logs_told_take(void *context, const wpc_remark *remark);
+
+/* On standard error, before values are shown: what is missing of each log, the order of its samples, and the zone. */
+void logs_told_complain(const logs_told *told);
+/* Afterwards: pauses, other processes, and what several logs say of one time. */
+void logs_told_complain_of_values(const logs_told *told);
+
+#endif

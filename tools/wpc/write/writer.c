@@ -1,0 +1,92 @@
+#include "write/writer.h"
+
+#include "io/complain.h"
+
+const writer *writer_of(const series_setting *setting) {
+  if (setting->choice.raw) {
+    return NULL;
+  }
+  if (setting->summary) {
+    return &writer_summary;
+  }
+  switch (setting->format) {
+    case SERIES_CSV:
+    case SERIES_TSV:
+      return &writer_csv;
+    case SERIES_JSON:
+      return &writer_ndjson;
+    case SERIES_OPENMETRICS:
+      return &writer_openmetrics;
+    case SERIES_TEXT:
+      break;
+  }
+  return NULL;
+}
+
+series_time write_time(const write_job *job, const wpc_time *time) {
+  series_time shown = {(time->flags & WPC_TIME_KNOWN) != 0, time->utc, false, 0,
+                       (time->flags & WPC_TIME_NO_ZONE) != 0};
+  if (shown.known && job->is_local && !shown.lacks_zone) {
+    shown.is_local = true;
+    shown.offset_minutes = time->offset_minutes;
+  }
+  return shown;
+}
+
+wpc_calc_result write_result(const wpc_frame *frame, size_t cell) {
+  const wpc_calc_result result = {(wpc_calc_status)frame->statuses[cell],
+                                  (wpc_calc_kind)frame->kinds[cell],
+                                  frame->values[cell],
+                                  frame->integers[cell],
+                                  "",
+                                  frame->notes[cell]};
+  return result;
+}
+
+static void take_notes(write_job *job, const wpc_frame *frame) {
+  for (size_t i = 0; i < frame->count; i++) {
+    if (frame->notes[i] != 0 && job->columns.places[frame->columns[i]] != WRITTEN_NOWHERE) {
+      const wpc_calc_result result = write_result(frame, i);
+      series_remarks_add_value(&job->remarks, &result, job->series, frame->columns[i]);
+    }
+  }
+}
+
+static void take_values(const write_job *job, const wpc_frame *frame) {
+  for (size_t i = 0; job->has_values != NULL && i < frame->count; i++) {
+    bool *has = &job->has_values[frame->columns[i]];
+    *has = *has || frame->statuses[i] == WPC_CALC_OK;
+  }
+}
+
+static void run_once(write_job *job, const writer *to, void *own) {
+  const wpc_frame *frame;
+  while (job->out->error == 0 && (frame = wpc_series_next(job->series)) != NULL) {
+    const bool is_shown = to->frame(own, frame);
+    if (job->is_first_pass && is_shown) {
+      take_notes(job, frame);
+    }
+    if (job->is_first_pass) {
+      take_values(job, frame);
+      write_reasons_take(&job->reasons, frame);
+    }
+  }
+  job->is_first_pass = false;
+  *job->is_over = true;
+}
+
+bool write_series(write_job *job, const writer *to) {
+  void *own = to->begin(job);
+  if (own == NULL) {
+    return false;
+  }
+  job->is_first_pass = true;
+  run_once(job, to, own);
+  while (to->again != NULL && to->again(own)) {
+    wpc_series_rewind(job->series);
+    run_once(job, to, own);
+  }
+  to->end(own);
+  to->free(own);
+  return true;
+}

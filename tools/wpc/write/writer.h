@@ -1,0 +1,52 @@
+/* Writers: what shows the frames of a series, each in its format, and what drives them. */
+#ifndef WPC_TOOLS_WRITER_H
+#define WPC_TOOLS_WRITER_H
+
+#include "series/series_output.h"
+#include "write/write_reasons.h"
+#include "write/written_columns.h"
+
+/* What is written, and where. */
+typedef struct write_job {
+  wpc_series *series;
+  wpc_survey survey;
+  written_columns columns;
+  out_stream *out;
+  series_setting setting; /* of the output; values.num_bytes counts all sources */
+  bool is_local;          /* times are shown as the machine counted them */
+  calc_zone zone;         /* of times that are */
+  series_remarks remarks; /* of the values that were shown */
+  bool *has_values;       /* NULL, or for each column whether a frame had a value of it */
+  write_reasons reasons;  /* why others are missing */
+  bool is_first_pass;
+  bool *is_over; /* set where remarks of the series are those of a pass before */
+} write_job;
+
+typedef struct writer {
+  /* Before the first frame; NULL after a complaint: nothing can be shown. */
+  void *(*begin)(write_job *job);
+  /* NULL, or whether it has use for another pass over all frames. */
+  bool (*again)(void *own);
+  /* False: it was left out. */
+  bool (*frame)(void *own, const wpc_frame *frame);
+  void (*end)(void *own);
+  void (*free)(void *own);
+} writer;
+
+#define WPC_WRITER(name) extern const writer writer_##name;
+#include "write/writers.def"
+#undef WPC_WRITER
+
+/* The writer of a format; NULL: there is none yet. */
+const writer *writer_of(const series_setting *setting);
+
+/* Shows a surveyed series. False after a complaint: nothing was shown; what went wrong with the series meanwhile is in the
+ * series. */
+bool write_series(write_job *job, const writer *to);
+
+/* The time of a frame as it is shown. */
+series_time write_time(const write_job *job, const wpc_time *time);
+/* The result in a cell. */
+wpc_calc_result write_result(const wpc_frame *frame, size_t cell);
+
+#endif

@@ -1,0 +1,183 @@
+#include "write/written_columns.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "series/series_columns.h"
+
+/* ---- Order ---- */
+
+static int order_numbers(uint32_t a, uint32_t b) {
+  return a < b ? -1 : a > b;
+}
+
+static int order_columns(const void *a, const void *b) {
+  const wpc_column *x = (const wpc_column *)a;
+  const wpc_column *y = (const wpc_column *)b;
+  const int by_entry = order_numbers(x->entry, y->entry);
+  const int by_line = order_numbers(x->line, y->line);
+  const int by_counter = order_numbers(x->counter, y->counter);
+  const int by_number = order_numbers(x->number, y->number);
+  return by_entry != 0     ? by_entry
+         : by_line != 0    ? by_line
+         : by_counter != 0 ? by_counter
+                           : by_number;
+}
+
+static bool is_number(const wpc_column *column) {
+  const wpc_counter_type_info *info = column->info;
+  return info == NULL || (info->formula != WPC_FORMULA_TEXT && info->formula != WPC_FORMULA_NONE);
+}
+
+void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only) {
+  memset(columns, 0, sizeof *columns);
+  columns->series = series;
+  columns->count = wpc_series_num_columns(series);
+  columns->order = (uint32_t *)memory_take(columns->count, sizeof *columns->order);
+  columns->places = (uint32_t *)memory_take(columns->count, sizeof *columns->places);
+  wpc_column *sorted = (wpc_column *)memory_take(columns->count, sizeof *sorted);
+  size_t width = 0;
+  for (uint32_t i = 0; i < columns->count; i++) {
+    columns->places[i] = WRITTEN_NOWHERE;
+    sorted[width] = wpc_series_column(series, i);
+    width += !numbers_only || is_number(&sorted[width]) ? 1 : 0;
+  }
+  qsort(sorted, width, sizeof *sorted, order_columns);
+  for (size_t i = 0; i < width; i++) {
+    columns->order[i] = sorted[i].number;
+    columns->places[sorted[i].number] = (uint32_t)i;
+    columns->has_assumed = columns->has_assumed || (sorted[i].flags & WPC_COLUMN_ASSUMED) != 0;
+  }
+  columns->width = width;
+  free(sorted);
+}
+
+void written_columns_free(written_columns *columns) {
+  free(columns->order);
+  free(columns->places);
+  name_free(&columns->raw);
+  name_free(&columns->clean);
+  name_free(&columns->path);
+  memset(columns, 0, sizeof *columns);
+}
+
+/* ---- Names ---- */
+
+void written_name(name_buffer *to, wpc_path_name name) {
+  name_set(to, "");
+  if (name.text != NULL) {
+    name_append_part(to, name.text, name.length);
+  }
+}
+
+void written_instance(wpc_series *series, const wpc_column *column, name_buffer *instance) {
+  const wpc_path_names *names = &column->names;
+  name_set(instance, "");
+  if (names->instance.text == NULL) {
+    return;
+  }
+  const char *path = wpc_series_path(series, column->number);
+  const size_t length = strlen(path);
+  const size_t machine = names->machine.text != NULL ? names->machine.length + 2 : 0;
+  const size_t before = machine + 1 + names->object.length + 1;
+  const size_t behind = 2 + names->counter.length;
+  if (length >= before + behind) {
+    name_append_part(instance, path + before, length - before - behind);
+  }
+}
+
+static void append_safe(written_columns *columns, wpc_path_name name) {
+  written_name(&columns->raw, name);
+  series_clean(&columns->clean, &columns->raw);
+  name_append_part(&columns->path, columns->clean.text, columns->clean.length);
+}
+
+/* "#1", or nothing. */
+static void append_index(written_columns *columns, const wpc_column *column) {
+  const wpc_path_names *names = &column->names;
+  const size_t parent = names->parent.text != NULL ? names->parent.length + 1 : 0;
+  written_instance(columns->series, column, &columns->raw);
+  if (columns->raw.length > parent + names->instance.length) {
+    name_append(&columns->path, columns->raw.text + parent + names->instance.length);
+  }
+}
+
+const name_buffer *written_path(written_columns *columns, uint32_t number) {
+  const wpc_column column = wpc_series_column(columns->series, number);
+  const wpc_path_names *names = &column.names;
+  name_set(&columns->path, names->machine.text != NULL ? "\\\\" : "");
+  append_safe(columns, names->machine);
+  name_append(&columns->path, "\\");
+  append_safe(columns, names->object);
+  if (names->instance.text != NULL) {
+    name_append(&columns->path, "(");
+    append_safe(columns, names->parent);
+    name_append(&columns->path, names->parent.text != NULL ? "/" : "");
+    append_safe(columns, names->instance);
+    append_index(columns, &column);
+    name_append(&columns->path, ")");
+  }
+  name_append(&columns->path, "\\");
+  append_safe(columns, names->counter);
+  return &columns->path;
+}
+
+/* ---- Columns with the same path ---- */
+
+/* FNV-1a. */
+static uint64_t hash_of(const name_buffer *text) {
+  uint64_t hash = UINT64_C(14695981039346656037);
+  for (size_t i = 0; i < text->length; i++) {
+    hash = (hash ^ (uint8_t)text->text[i]) * UINT64_C(1099511628211);
+  }
+  return hash;
+}
+
+static int order_hashes(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a;
+  const uint64_t y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static bool is_twice(const uint64_t *hashes, size_t count, uint64_t hash) {
+  const uint64_t *found =
+      (const uint64_t *)bsearch(&hash, hashes, count, sizeof hash, order_hashes);
+  const size_t place = found != NULL ? (size_t)(found - hashes) : count;
+  return (place > 0 && place < count && hashes[place - 1] == hash) ||
+         (place + 1 < count && hashes[place + 1] == hash);
+}
+
+static size_t count_paths(const uint64_t *hashes, size_t count) {
+  size_t paths = 0;
+  for (size_t i = 1; i < count; i++) {
+    const bool is_second = hashes[i] == hashes[i - 1] && (i == 1 || hashes[i - 1] != hashes[i - 2]);
+    paths += is_second ? 1 : 0;
+  }
+  return paths;
+}
+
+void written_complain_of_same_paths(written_columns *columns, const char *what) {
+  const size_t width = columns->width;
+  uint64_t *hashes = (uint64_t *)memory_take(width, sizeof *hashes);
+  for (size_t i = 0; i < width; i++) {
+    hashes[i] = hash_of(written_path(columns, columns->order[i]));
+  }
+  qsort(hashes, width, sizeof *hashes, order_hashes);
+  const size_t count = count_paths(hashes, width);
+  for (size_t i = 0; i < width && count > 0; i++) {
+    const name_buffer *path = written_path(columns, columns->order[i]);
+    if (is_twice(hashes, width, hash_of(path))) {
+      char before[100];
+      (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
+                     (unsigned long)count, count == 1 ? " has" : "s have", what);
+      complain_quoting(before, path->text,
+                       ": the counters differ in what a path does not show, as type or id; JSON "
+                       "tells them apart");
+      break;
+    }
+  }
+  free(hashes);
+}
