@@ -35,6 +35,7 @@ typedef struct wpcs_stage {
   size_t notes_room;
   uint32_t *lines; /* whose identity the sample says */
   size_t num_lines, lines_room;
+  size_t cells; /* that each of these has room for, but for lines */
   wpcs_bytes texts;
   uint64_t utc_clock; /* a UTC time that the sample holds, or 0 */
 } wpcs_stage;

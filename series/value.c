@@ -30,16 +30,34 @@ void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage) {
   wpcs_bytes_free(room, &stage->texts);
 }
 
+static size_t smaller(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
+/* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
+static size_t least_room(const wpcs_stage *stage) {
+  const size_t rooms[] = {stage->samples_room,  stage->reasons_room,  stage->columns_room,
+                          stage->values_room,   stage->statuses_room, stage->kinds_room,
+                          stage->integers_room, stage->notes_room};
+  size_t least = stage->slots_room;
+  for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
+    least = smaller(least, rooms[i]);
+  }
+  return least;
+}
+
 static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
-  return WPCS_REACH(room, stage->slots, stage->slots_room, count) &&
-         WPCS_REACH(room, stage->samples, stage->samples_room, count) &&
-         WPCS_REACH(room, stage->reasons, stage->reasons_room, count) &&
-         WPCS_REACH(room, stage->columns, stage->columns_room, count) &&
-         WPCS_REACH(room, stage->values, stage->values_room, count) &&
-         WPCS_REACH(room, stage->statuses, stage->statuses_room, count) &&
-         WPCS_REACH(room, stage->kinds, stage->kinds_room, count) &&
-         WPCS_REACH(room, stage->integers, stage->integers_room, count) &&
-         WPCS_REACH(room, stage->notes, stage->notes_room, count);
+  const bool ok = WPCS_REACH(room, stage->slots, stage->slots_room, count) &&
+                  WPCS_REACH(room, stage->samples, stage->samples_room, count) &&
+                  WPCS_REACH(room, stage->reasons, stage->reasons_room, count) &&
+                  WPCS_REACH(room, stage->columns, stage->columns_room, count) &&
+                  WPCS_REACH(room, stage->values, stage->values_room, count) &&
+                  WPCS_REACH(room, stage->statuses, stage->statuses_room, count) &&
+                  WPCS_REACH(room, stage->kinds, stage->kinds_room, count) &&
+                  WPCS_REACH(room, stage->integers, stage->integers_room, count) &&
+                  WPCS_REACH(room, stage->notes, stage->notes_room, count);
+  stage->cells = least_room(stage);
+  return ok;
 }
 
 bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
@@ -53,7 +71,7 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
                        slot->column);
     return true;
   }
-  if (stage->count >= stage->slots_room && !reach_cells(&series->room, stage, stage->count + 1)) {
+  if (stage->count >= stage->cells && !reach_cells(&series->room, stage, stage->count + 1)) {
     return false;
   }
   slot->staged = stage->stamp;

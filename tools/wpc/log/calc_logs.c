@@ -91,7 +91,7 @@ static void take_verdicts(logs_run *run) {
   for (size_t i = 0; i < run->count; i++) {
     block *b = &run->logs[i];
     b->verdict = i == error.source ? error.error : run->told.each[i].error;
-    if (b->verdict.status != WPC_OK) {
+    if (b->verdict.status != WPC_OK && b->source.why == NULL) {
       block_complain(b);
     }
   }
