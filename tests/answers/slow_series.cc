@@ -117,7 +117,9 @@ int main(int argc, char **argv) {
   }
   if (!error || options.salvages) {
     for (const wpc_reference::SeriesRow &row : series.Rows()) {
-      Print(row);
+      if (row.nth == 0) {  // of equal paths the first counts
+        Print(row);
+      }
     }
   }
   return error ? 1 : 0;

@@ -82,9 +82,12 @@ std::vector<std::pair<std::string, Bytes>> Logs() {
 TEST(Series, EndsAsTheWalkDoes) {
   for (const auto &[file, bytes] : Logs()) {
     Counted counted;
-    const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
-    std::vector<uint64_t> room(wpc_blg_room(in) / sizeof(uint64_t) + 1);
-    const wpc_error want = wpc_blg_validate(in, room.data(), room.size() * sizeof(uint64_t));
+    wpc_options options = wpc_options_default();
+    const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
+    std::vector<size_t> room(wpc_scratch_room(in, WPC_KIND_BLG));
+    options.scratch = room.data();
+    options.scratch_length = room.size();
+    const wpc_error want = wpc_validate(in, WPC_KIND_BLG, nullptr);
     const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, false);
     EXPECT_EQ(want.status, outcome.error.error.status) << file;
     EXPECT_EQ(want.rule, outcome.error.error.rule) << file;

@@ -37,7 +37,7 @@ static bool is_of_sample(uint16_t rule) {
 }
 
 static void take_of_log(log_told *log, const wpc_remark *remark) {
-  switch (remark->kind) {
+  switch ((int)remark->kind) { /* others are told elsewhere */
     case WPC_REMARK_NOTE:
       log_missing_take(&log->missing, &remark->error);
       break;
@@ -72,7 +72,7 @@ static void take_pause(logs_told *told, const wpc_remark *remark) {
 }
 
 static void take_of_values(logs_told *told, const wpc_remark *remark) {
-  switch (remark->kind) {
+  switch ((int)remark->kind) { /* others are told elsewhere */
     case WPC_REMARK_PAUSE:
       take_pause(told, remark);
       break;
