@@ -262,6 +262,8 @@ static bool is_log_name(const char *name) {
   return length > 4 && letters_equal(name + length - 4, ".blg");
 }
 
+#define CAPTURE_ALONE "a capture folder is calculated by itself"
+
 /* Adds the logs in a folder in the order of their names. False after a complaint. */
 static bool add_folder(path_list *list, const char *folder) {
   path_list names;
@@ -280,7 +282,10 @@ static bool add_folder(path_list *list, const char *folder) {
     }
   }
   path_list_free(&names);
-  return list->count > before || (why == NULL && capture_folder_is_one(folder));
+  if (list->count == before && why == NULL && capture_folder_is_one(folder)) {
+    complain_of(folder, CAPTURE_ALONE);
+  }
+  return list->count > before;
 }
 
 static int calculate_paths(const cli *options, out_stream *out) {
@@ -308,7 +313,7 @@ static int calculate_folder(const cli *options, out_stream *out) {
     return EXIT_USAGE;
   }
   if (options->num_paths > 1) {
-    complain("a capture folder is calculated by itself");
+    complain(CAPTURE_ALONE);
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);

@@ -172,3 +172,8 @@ Daylight time ends on the first Sunday of November, at two o'clock: an hour come
   wpc: back.blg: daylight time ended: from sample 4 on times are standard time
   wpc: clock.blg: daylight time ended: from sample 1 on times are standard time
   wpc: none.blg: the hour of 1 sample, first sample 1, comes twice, and the log does not say which one it is: daylight time is assumed
+
+A capture folder is no log.
+  $ wpc calc -f csv other.blg corpus/captures/v1-wine
+  wpc: corpus/captures/v1-wine: a capture folder is calculated by itself
+  [2]
