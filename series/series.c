@@ -429,6 +429,7 @@ static bool take_others(wpc_series *series) {
     if (!unpark(series, source)) {
       continue;
     }
+    series->survey.samples++;
     if (place_of_sample(series, source) == IN_RANGE && is_due(series, source)) {
       if (!take_sample(series, source)) {
         return false;
@@ -526,7 +527,7 @@ static void survey_frame(wpc_series *series) {
   wpc_survey *survey = &series->survey;
   const wpc_time now = series->frame.time;
   survey->frames++;
-  survey->values += series->stage.count;
+  survey->values += series->stage.count + series->stage.unread;
   if (is_known(&now)) {
     survey->first = !is_known(&survey->first) || now.utc < survey->first.utc ? now : survey->first;
     survey->last = !is_known(&survey->last) || now.utc > survey->last.utc ? now : survey->last;

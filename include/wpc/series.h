@@ -389,7 +389,7 @@ WPC_API wpc_series_error wpc_series_error_of(const wpc_series *series);
 typedef struct wpc_survey {
   uint64_t frames;   /**< that will come */
   uint64_t samples;  /**< of all sources, in the range of time or not */
-  uint64_t values;   /**< cells of all frames */
+  uint64_t values;   /**< cells of all frames; of damaged logs there may be fewer */
   uint64_t bytes;    /**< of all sources */
   wpc_time first;    /**< the earliest frame; flags are 0 when there is none */
   wpc_time last;     /**< the latest */
