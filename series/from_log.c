@@ -559,7 +559,7 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   l->is_object_broken = false;
   l->num_parents = 0;
   l->walk->stops = stops_of_sample(l);
-  series->survey.values += l->walk->stops != STOPS ? l->num_needed : 0;
+  series->stage.unread += l->walk->stops != STOPS ? l->num_needed : 0;
   while (ok && !l->has_pending && wpc_blg_next(l->walk)) {
     if (l->walk->at == WPC_BLG_AT_VALUES) {
       ok = take_values(l);

@@ -85,49 +85,42 @@ static bool fail_without_memory(wpc_series *series) {
   return series->has_failed;
 }
 
-void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
-                 const wpc_error *error) {
+static wpc_remark remark_of(const wpcs_source *source, wpc_remark_kind kind) {
   wpc_remark remark;
-  if (series->options.remark == NULL || source->is_quiet) {
-    return;
-  }
   memset(&remark, 0, sizeof remark);
   remark.kind = kind;
   remark.source = source->number;
   remark.column = WPC_NO_SERIES_COLUMN;
   remark.sample = source->samples;
+  return remark;
+}
+
+void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
+                 const wpc_error *error) {
+  wpc_remark remark = remark_of(source, kind);
   if (error != NULL) {
     remark.error = *error;
   }
-  series->options.remark(series->options.remark_context, &remark);
+  if (series->options.remark != NULL && !source->is_quiet) {
+    series->options.remark(series->options.remark_context, &remark);
+  }
 }
 
 void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
                         uint32_t column) {
-  wpc_remark remark;
-  if (series->options.remark == NULL || series->is_survey) {
-    return;
-  }
-  memset(&remark, 0, sizeof remark);
-  remark.kind = kind;
-  remark.source = source->number;
+  wpc_remark remark = remark_of(source, kind);
   remark.column = column;
-  remark.sample = source->samples;
-  series->options.remark(series->options.remark_context, &remark);
+  if (series->options.remark != NULL && !series->is_survey) {
+    series->options.remark(series->options.remark_context, &remark);
+  }
 }
 
 void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint64_t interval) {
-  wpc_remark remark;
-  if (series->options.remark == NULL || series->is_survey) {
-    return;
-  }
-  memset(&remark, 0, sizeof remark);
-  remark.kind = WPC_REMARK_PAUSE;
-  remark.source = source->number;
-  remark.column = WPC_NO_SERIES_COLUMN;
-  remark.sample = source->samples;
+  wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
   remark.seconds = (double)interval / TICKS_PER_SECOND;
-  series->options.remark(series->options.remark_context, &remark);
+  if (series->options.remark != NULL && !series->is_survey) {
+    series->options.remark(series->options.remark_context, &remark);
+  }
 }
 
 bool wpcs_fault(wpc_series *series, const wpcs_source *source, wpc_error error) {
@@ -429,6 +422,7 @@ static bool take_others(wpc_series *series) {
     if (!unpark(series, source)) {
       continue;
     }
+    series->survey.samples++;
     if (place_of_sample(series, source) == IN_RANGE && is_due(series, source)) {
       if (!take_sample(series, source)) {
         return false;
@@ -526,7 +520,7 @@ static void survey_frame(wpc_series *series) {
   wpc_survey *survey = &series->survey;
   const wpc_time now = series->frame.time;
   survey->frames++;
-  survey->values += series->stage.count;
+  survey->values += series->stage.count + series->stage.unread;
   if (is_known(&now)) {
     survey->first = !is_known(&survey->first) || now.utc < survey->first.utc ? now : survey->first;
     survey->last = !is_known(&survey->last) || now.utc > survey->last.utc ? now : survey->last;

@@ -15,6 +15,7 @@
 typedef struct wpcs_stage {
   uint64_t stamp; /* of this staging: slots that are in it have it */
   size_t count;
+  size_t unread; /* in a survey: cells that are there, but were not read */
   uint32_t *slots;
   size_t slots_room;
   wpc_sample *samples;

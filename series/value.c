@@ -11,6 +11,7 @@
 void wpcs_stage_begin(wpc_series *series) {
   series->stage.stamp++;
   series->stage.count = 0;
+  series->stage.unread = 0;
   series->stage.num_lines = 0;
   series->stage.texts.length = 0;
   series->stage.utc_clock = 0;

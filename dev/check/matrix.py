@@ -45,7 +45,7 @@ SWEEPS = ("*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
 BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*",
-                            "v1_find*", "v1_names*", "capture_*")
+                            "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"
 COMMON_HEADER = ROOT / "tests/common.h"

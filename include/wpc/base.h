@@ -92,7 +92,7 @@ typedef enum wpc_status {
   WPC_E_TRUNCATED = 2,   /**< the bytes end before the block does */
   WPC_E_MALFORMED = 3,   /**< the block contradicts itself */
   WPC_E_UNSUPPORTED = 4, /**< a version, byte order or kind that is not read */
-  WPC_E_LIMIT = 5,       /**< a bound of wpc_limits was reached, or (wpc_query_write) no room */
+  WPC_E_LIMIT = 5,       /**< a bound of wpc_limits or a series was met, or there is no room */
   WPC_E_ARGUMENT = 6,    /**< the caller's mistake; input bytes alone never cause it */
   WPC_E_MEMORY = 7       /**< the caller's wpc_memory had none (wpc/series.h) */
 } wpc_status;

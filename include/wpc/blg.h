@@ -322,7 +322,7 @@ typedef struct wpci_blg_map {
 typedef struct wpci_blg_workspace wpci_blg_workspace;
 
 /* One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
- * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
+ * the caller's room. Valid until the walk moves on; a catalogue until the next catalogue. */
 typedef struct wpci_blg_message {
   size_t offset;           /* of its first event, in the file */
   uint8_t type;            /* WPC_BLG_SAMPLE and so on */

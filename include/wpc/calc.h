@@ -50,7 +50,7 @@ typedef enum wpc_calc_status {
   WPC_CALC_RANGE = 10,     /**< a number does not fit where it must: width, clock, integer, scale */
   WPC_CALC_NOT_DISPLAYABLE = 11, /**< a base, PERF_COUNTER_NODATA or PERF_COUNTER_HISTOGRAM_TYPE */
   WPC_CALC_UNSUPPORTED = 12,     /**< the type is not in counter_types.def: no formula is known */
-  WPC_CALC_NOT_FOUND = 13,       /**< the instance is missing from the newer sample */
+  WPC_CALC_NOT_FOUND = 13,       /**< the newer sample lacks the instance; of a series either */
   WPC_CALC_ABSENT = 14,          /**< the block holds no number where the formula needs one */
   WPC_CALC_NOT_STARTED = 15,     /**< PERF_ELAPSED_TIME with raw value 0 */
   WPC_CALC_OTHER_INSTANCE = 16   /**< only of a series: another process is under the name */

@@ -1,5 +1,5 @@
 /** @file
- * Values over time: of logs, capture folders, text logs and live answers, one model for all of them.
+ * Values over time: of one binary log of Performance Monitor, or of several.
  *
  *     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
  *     wpc_series *s = wpc_series_new(&options);
@@ -18,8 +18,8 @@
  *
  * A series is made of sources. It gives frames, in the order of time: one frame is one sample, and has
  * cells, each of a column (one counter of one instance of one machine). Columns have numbers from 0 in
- * the order in which they came. Numbers stay until the series is freed; new columns may come with any
- * frame.
+ * the order in which they came; new columns may come with any frame. Numbers stay until the series is freed,
+ * but for wpc_series_survey() and wpc_series_keep(), which may number columns anew.
  *
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
  * What comes between them may forbid it: a gap in the log, an instance that was not there, another process
@@ -27,8 +27,9 @@
  *
  * No I/O, no printing, no globals. All memory comes from the caller's wpc_memory and stays below
  * limits.memory, also for hostile input; when there is none the series fails, with WPC_E_MEMORY, or with
- * WPC_E_LIMIT and no rule where a bound of wpc_series_limits was met. One series is used by one thread at a
- * time; any number of them may run at once, and share inputs.
+ * WPC_E_LIMIT and no rule where a bound of wpc_series_limits was met, or that of wpc_series_choose(). One series
+ * is used by one thread at a time; any number of them may run at once, and share inputs that have neither
+ * scratch nor options.lend.
  *
  * Whoever must not allocate uses the walks (wpc/v1.h, wpc/v2.h, wpc/blg.h) and wpc_calc().
  */
@@ -109,7 +110,7 @@ typedef enum wpc_identity {
 typedef enum wpc_remark_kind {
   WPC_REMARK_NOTE = 0,   /**< a note of the parser: `error` */
   WPC_REMARK_DAMAGE = 1, /**< with options.salvage: `error` was passed over */
-  WPC_REMARK_PAUSE = 2,  /**< `seconds` passed since the sample before, many times the usual */
+  WPC_REMARK_PAUSE = 2,  /**< after a survey: `seconds` since the frame before */
   WPC_REMARK_BACK = 3,   /**< the sample's time is before that of the one before it */
   WPC_REMARK_HOUR = 4,   /**< daylight time ended: from this sample on time is standard time */
   WPC_REMARK_HOUR_GUESSED =
@@ -136,7 +137,8 @@ typedef struct wpc_remark {
 /** No column. */
 #define WPC_NO_SERIES_COLUMN 0xFFFFFFFFu
 
-/** Receives a remark, in each pass over the sources anew. It must not call functions of the series but
+/** Receives a remark, in each pass over the sources anew; in a survey there are none of columns and pauses. It
+ * must not call functions of the series but
  * wpc_series_column() and wpc_series_path().
  *
  * @param context  options.remark_context
@@ -202,7 +204,8 @@ WPC_API void wpc_series_free(wpc_series *series);
  */
 WPC_API uint32_t wpc_series_add_log(wpc_series *series, wpc_input in);
 
-/** Adds titles of a machine, for whole objects of sources that have none of their own.
+/** Adds titles for the whole objects of all sources, in place of those that sources have. Of several titles of
+ * one index the first counts.
  *
  * @param series  the series
  * @param in      a title table ("Counter 009"); read during the call
@@ -227,7 +230,9 @@ typedef struct wpc_choice {
  * title indices (whole objects) they may be the numbers or the English names of these, too. A path without a
  * machine means all machines.
  *
- * Exact paths cost the same however many there are. Choices are made before the first survey or frame.
+ * Exact paths cost the same however many there are. Names alone, and each way to take apart a path with other
+ * wildcards than "(*)", are held against each column: more than 8,192 are WPC_E_LIMIT. Choices are made before
+ * the first survey or frame.
  *
  * @param series  the series
  * @param text    text[0 .. length), UTF-8; copied
@@ -331,7 +336,7 @@ typedef struct wpc_time {
 #define WPC_FRAME_GAP 1u
 /** In wpc_frame.flags: its time is before that of the frame before. */
 #define WPC_FRAME_BACK 2u
-/** In wpc_frame.flags: many times the usual interval has passed since the frame before. */
+/** In wpc_frame.flags: after a survey, more than five times the usual interval passed since the frame before. */
 #define WPC_FRAME_PAUSE 4u
 
 /** One sample. Arrays have `count` entries; they stay until the next call that moves the series. */
@@ -384,11 +389,11 @@ WPC_API wpc_series_error wpc_series_error_of(const wpc_series *series);
 typedef struct wpc_survey {
   uint64_t frames;   /**< that will come */
   uint64_t samples;  /**< of all sources, in the range of time or not */
-  uint64_t values;   /**< cells of all frames */
+  uint64_t values;   /**< cells of all frames; of damaged logs there may be fewer */
   uint64_t bytes;    /**< of all sources */
   wpc_time first;    /**< the earliest frame; flags are 0 when there is none */
   wpc_time last;     /**< the latest */
-  uint64_t usual;    /**< the median of the intervals between frames, in 100 ns; 0: none */
+  uint64_t usual;    /**< the median interval, up to a sixteenth more, in 100 ns; 0: none */
   uint64_t shortest; /**< the shortest, in 100 ns */
   uint64_t longest;  /**< the longest */
   uint64_t damaged;  /**< with salvage: errors that were passed over */
@@ -407,8 +412,8 @@ typedef struct wpc_survey {
  */
 WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
 
-/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others get numbers anew, in
- * their order.
+/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others get numbers
+ * anew, in their order.
  *
  * @param series  the series, surveyed, and before its first frame
  * @param keep    keep[0 .. wpc_series_num_columns()): whether the column stays

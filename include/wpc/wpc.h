@@ -4,7 +4,8 @@
  * The functions take the bytes that PerfLib V2, HKEY_PERFORMANCE_DATA, a perfmon log or a remote machine
  * gave, and return views of them. No input makes them read outside the bytes, loop without end, overflow,
  * allocate or call anything but the caller's own callbacks. They keep no state and may be called from any
- * number of threads at once. This header includes every portable one; `wpc/collect.h` and `wpc/cpu.h`,
+ * number of threads at once. Values over time (wpc/series.h) are a library above them: a series has state, and
+ * memory of the caller's functions. This header includes every portable one; `wpc/collect.h` and `wpc/cpu.h`,
  * which ask Windows, are apart.
  *
  *     wpc_v2_walk w;

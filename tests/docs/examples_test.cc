@@ -30,7 +30,7 @@ const std::string &Library() {
     return RunCommand(
                "root=$PWD && mkdir -p " + folder + " && cd " + folder +
                " && cc -c -I$root/include $root/parser/*.c $root/parser/*/*.c $root/paths/*.c "
-               "$root/calc/*.c $root/collector/*.c")
+               "$root/calc/*.c $root/series/*.c $root/collector/*.c")
         .output;
   }();
   return said;

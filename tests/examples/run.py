@@ -317,6 +317,23 @@ def check_rights(programs):
         gateway.stdin.close()
 
 
+# ---- Logs ----
+
+
+def check_log_values(programs):
+    """It ends well for the logs that the manifest says are sound, and else says the rule."""
+    if programs.before:
+        return
+    for line in (ROOT / "corpus/MANIFEST.tsv").read_text(encoding="utf-8").splitlines():
+        cells = line.split("\t")
+        if line.startswith("#") or cells[1:3] != ["blg", "-"]:
+            continue
+        said = programs.run("log_values", ROOT / "corpus" / cells[0])
+        last = (said[0].decode().splitlines() or [""])[-1]
+        expected = (0, "") if cells[4] == "accepted" else (1, cells[5])
+        yield "log_values " + cells[0], expected, (said[2], last.split(" ")[0] if said[2] else "")
+
+
 # ---- Hostile bytes ----
 
 
@@ -338,7 +355,7 @@ def main():
     programs = Programs(parser.parse_args())
     passed = failed = 0
     for check in (check_comments, check_cpu_consumer, check_registry_values, check_calculate_values, check_list_countersets,
-                  check_gateway, check_rights, check_hostile):
+                  check_log_values, check_gateway, check_rights, check_hostile):
         for name, expected, actual in check(programs):
             passed, failed = passed + (expected == actual), failed + (expected != actual)
             if expected != actual:

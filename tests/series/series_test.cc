@@ -96,6 +96,48 @@ TEST(Series, EndsAsTheWalkDoes) {
   }
 }
 
+struct Surveyed {
+  wpc_survey survey = {};
+  Outcome read;
+  uint64_t last = 0;  // when the last frame was
+};
+
+Surveyed SurveyAndRead(wpc_series_options options, const std::vector<const Bytes *> &logs) {
+  Surveyed said;
+  wpc_series *series = wpc_series_new(&options);
+  for (const Bytes *bytes : logs) {
+    (void)wpc_series_add_log(series, wpc_input_make(bytes->data(), bytes->size(), nullptr));
+  }
+  (void)wpc_series_survey(series, &said.survey);
+  while (const wpc_frame *frame = wpc_series_next(series)) {
+    said.read.frames++;
+    said.read.cells += frame->count;
+    said.last = frame->time.utc;
+  }
+  said.read.error = wpc_series_error_of(series);
+  wpc_series_free(series);
+  return said;
+}
+
+// Of sound logs, whole and from their last sample on, and of one log twice, whose samples count twice.
+TEST(Series, SurveysWhatIsRead) {
+  for (const auto &[file, bytes] : Logs()) {
+    wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+    const Surveyed whole = SurveyAndRead(options, {&bytes});
+    if (whole.read.error.error.status != WPC_OK) {
+      continue;
+    }
+    EXPECT_EQ(whole.read.frames, whole.survey.frames) << file;
+    EXPECT_EQ(whole.read.cells, whole.survey.values) << file;
+    const Surveyed twice = SurveyAndRead(options, {&bytes, &bytes});
+    EXPECT_EQ(2 * whole.survey.samples, twice.survey.samples) << file;
+    options.begin = whole.last;
+    const Surveyed end = SurveyAndRead(options, {&bytes});
+    EXPECT_EQ(whole.survey.samples, end.survey.samples) << file;
+    EXPECT_EQ(end.read.cells, end.survey.values) << file;
+  }
+}
+
 TEST(Series, FailsCleanlyWithoutMemory) {
   for (const auto &[file, bytes] : Logs()) {
     Counted whole;

@@ -1,4 +1,4 @@
-// V2 blocks read as the functions of wpc/sample.h want them.
+// V2 blocks read as the functions of calc/sample.h want them.
 #ifndef WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_READING_H_
 #define WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_READING_H_
 
