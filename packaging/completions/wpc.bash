@@ -55,7 +55,7 @@ _wpc() {
     calc:--registration) words="FILES" ;;
     calc:--counterset) words="processor-information" ;;
     calc:--wrap) words="error wrap32 clamp0" ;;
-    calc:--identity) words="checked place" ;;
+    calc:--identity) words="checked id place" ;;
     calc:--multi-timer) words="per-component documented" ;;
     calc:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
     calc:--max-bytes) words="FILES" ;;

@@ -69,7 +69,7 @@ complete -c wpc -n '__fish_seen_subcommand_from calc' -l counterset -x -a 'proce
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l salvage -d 'of a capture or a log: reports and leaves out what is wrong, and computes the rest from pairs of the remaining samples'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l all -d 'base counters too'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l wrap -x -a 'error wrap32 clamp0' -d 'when a number is smaller than before: no value (the default)'
-complete -c wpc -n '__fish_seen_subcommand_from calc' -l identity -x -a 'checked place' -d 'logs, what an instance is: a place in a list, without a rate where the number of its process changed (the default)'
+complete -c wpc -n '__fish_seen_subcommand_from calc' -l identity -x -a 'checked id place' -d 'logs, what an instance is: a place in a list, without a rate where the number of its process changed (the default)'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l multi-timer -x -a 'per-component documented' -d 'which formula multi-timers follow: a percentage of what all components could do (the default), or the one that is documented'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l kind -x -a 'v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg' -d 'what the files are'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l strict -d 'reject what is safe but not as documented'

@@ -234,7 +234,7 @@ WPC_TAKE(wrap) {
 }
 
 WPC_TAKE(identity) {
-  static const wpc_identity values[] = {WPC_IDENTITY_CHECKED, WPC_IDENTITY_PLACE};
+  static const wpc_identity values[] = {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID, WPC_IDENTITY_PLACE};
   size_t place = 0;
   if (!take_word(options, row, text, &place)) {
     return false;

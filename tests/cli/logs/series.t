@@ -92,6 +92,18 @@ Who an instance is. The second of two processes ends: what is in its place is an
   "01/01/2024 05:00:01.000","101"," "," "\r
   "01/01/2024 05:00:02.000","101","103"," "\r
   wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
+  $ wpc calc -f csv -c R --identity=id places.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w_10)\R","\\A\O(w_20)\R","\\A\O(w_30)\R"\r
+  "01/01/2024 05:00:00.000"," "," "," "\r
+  "01/01/2024 05:00:01.000","101"," ","103"\r
+  "01/01/2024 05:00:02.000","101"," ","103"\r
+  $ wpc calc -f openmetrics -c '\O(w_30)\R' --identity=id places.blg
+  # TYPE wpc_o_r_per_second gauge
+  # UNIT wpc_o_r_per_second per_second
+  # HELP wpc_o_r_per_second O: R (PERF_COUNTER_COUNTER)
+  wpc_o_r_per_second{host="A",instance="w_30"} 103 1704085201
+  wpc_o_r_per_second{host="A",instance="w_30"} 103 1704085202
+  # EOF
   $ wpc calc -f csv -c R --identity=place places.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w)\R","\\A\O(w#1)\R","\\A\O(w#2)\R"\r
   "01/01/2024 05:00:00.000"," "," "," "\r
@@ -104,7 +116,7 @@ Who an instance is. The second of two processes ends: what is in its place is an
   wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
   ! 2
   $ wpc calc -f csv --identity=name places.blg
-  wpc: --identity does not know 'name'; valid: checked or place; see 'wpc calc --help'
+  wpc: --identity does not know 'name'; valid: checked, id or place; see 'wpc calc --help'
   ! 0
 
 Why there is no value; what follows is computed from the last reading that was sound.
