@@ -5,7 +5,7 @@ include/ is the public interface. parser/ knows only its own public headers; pat
 parser's private ones; calc/ knows public headers, and of the parser only its sorting, its iterators and which names are compared, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
 series/ knows the libraries below it, their private headers too; collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
-are the same without regard to case, parser/text/fold.h, and calc's samples; its rooms compute/ and log/ also the parser's iterators.
+are the same without regard to case, parser/text/fold.h, and calc's samples; its rooms compute/ and log/ also the parser's steps.
 examples/ knows public headers only. No library or command knows dev/, tests/, fuzz/, bench/ or examples/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live, examples/ and tests/windows/.

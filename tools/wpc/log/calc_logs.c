@@ -57,8 +57,10 @@ static wpc_series_options options_of(logs_run *run) {
 }
 
 static void complain_of_memory(const wpc_series_error *error) {
-  complain(error->error.status == WPC_E_MEMORY ? "there is not enough memory for all counters"
-                                               : "there are more counters than there may be");
+  complain(
+      error->error.status == WPC_E_MEMORY
+          ? "there is not enough memory for all counters"
+          : "the counters, or the logs, take more than 512 MiB, or are more than there may be");
 }
 
 /* A series of all logs; false after a complaint. */
@@ -71,8 +73,11 @@ static bool add_sources(const logs_run *run, wpc_series *series) {
   for (size_t i = 0; i < run->count && ok; i++) {
     ok = wpc_series_add_log(series, run->logs[i].input) != WPC_NO_SOURCE;
   }
-  if (!ok) {
+  if (series == NULL) {
     complain("there is not enough memory");
+  } else if (!ok) {
+    const wpc_series_error error = wpc_series_error_of(series);
+    complain_of_memory(&error);
   }
   return ok;
 }
