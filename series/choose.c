@@ -47,12 +47,12 @@ static bool is_taken(wpcs_room *room, const wpcs_columns *c, const wpcs_line *li
   return ok;
 }
 
-static bool count_zeros(wpcs_room *room, const wpcs_columns *c, const wpcs_line *line,
-                        size_t *zeros) {
+static bool count_zeros(wpcs_room *room, const wpcs_columns *c, wpcs_line *line) {
   bool taken = line->serial > 0;
   bool ok = true;
-  for (*zeros = 0; taken && ok; *zeros += taken && ok ? 1 : 0) {
-    ok = is_taken(room, c, line, *zeros, &taken);
+  while (taken && ok) {
+    ok = is_taken(room, c, line, line->zeros, &taken);
+    line->zeros += taken && ok ? 1 : 0;
   }
   return ok;
 }
@@ -60,9 +60,8 @@ static bool count_zeros(wpcs_room *room, const wpcs_columns *c, const wpcs_line 
 /* How the instance is written. */
 typedef enum instance_form { FORM_SHOWN, FORM_INDEX, FORM_ANY } instance_form;
 
-static bool append_instance(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c,
-                            const wpcs_line *line, instance_form form) {
-  size_t zeros = 0;
+static bool append_instance(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, wpcs_line *line,
+                            instance_form form) {
   if (form == FORM_ANY) {
     return wpcs_append(room, to, "(*)", 3);
   }
@@ -73,8 +72,8 @@ static bool append_instance(wpcs_room *room, wpcs_bytes *to, const wpcs_columns 
   }
   ok = ok && append_name(room, to, wpcs_text_name(&c->texts, line->name));
   if (line->serial > 0 || form == FORM_INDEX) {
-    ok = ok && wpcs_append(room, to, "#", 1) && count_zeros(room, c, line, &zeros) &&
-         append_number(room, to, line->serial, zeros);
+    ok = ok && wpcs_append(room, to, "#", 1) && count_zeros(room, c, line) &&
+         append_number(room, to, line->serial, line->zeros);
   }
   return ok && wpcs_append(room, to, ")", 1);
 }
@@ -88,7 +87,7 @@ typedef struct path_form {
 
 static bool append_path(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, uint32_t slot,
                         const path_form *form) {
-  const wpcs_line *line = &c->lines[c->slots[slot].line];
+  wpcs_line *line = &c->lines[c->slots[slot].line];
   const wpc_path_name machine = wpcs_text_name(&c->texts, c->groups[line->group].machine);
   bool ok = true;
   if (form->has_machine && machine.text != NULL) {

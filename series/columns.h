@@ -30,6 +30,7 @@ typedef struct wpcs_line {
   uint32_t parent;  /* text, or WPCS_NONE */
   uint32_t name;    /* text, or WPCS_NONE: the object has no instances */
   uint32_t serial;  /* how many before it have the same names */
+  uint32_t zeros;   /* at least so many stand in front of it: what has fewer is another name */
   uint64_t stamp;   /* the staging that `now` is of */
   bool is_other;    /* in this staging another one is in its place */
   wpcs_identity now, before;

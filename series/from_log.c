@@ -48,7 +48,7 @@ typedef struct log_source {
   uint32_t block; /* the entry of the values that came last */
   size_t block_start;
   wpcs_rows *open_rows;
-  bool is_object_broken; /* the whole object that comes next */
+  uint32_t broken_object; /* the entry of a whole object that is not sound, or WPCS_NONE */
   wpcs_parents *parents;
   size_t num_parents, parents_room;
   wpc_v1_walk object;
@@ -116,8 +116,9 @@ static bool take_fault(log_source *l) {
   if (!is_of_block(rule)) {
     l->is_damaged = true;
   } else if (rule < WPC_RULE_BLG_BUF_01) {
-    l->is_object_broken = true;
-  } else if (l->open_rows != NULL && rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_INS_06) {
+    l->broken_object = l->walk->block.index;
+  } else if (l->open_rows != NULL && l->walk->block.index == l->block &&
+             rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_INS_06) {
     wpcs_unstage(l->series, l->block_start);
     wpcs_rows_forget(l->open_rows);
     l->open_rows = NULL;
@@ -390,9 +391,7 @@ static bool take_logged_object(log_source *l) {
   }
   wpcs_object *object = l->entries[index].object;
   l->block = index;
-  if (l->is_object_broken) {
-    l->is_object_broken =
-        false; /* it is left out as a whole: of a part nobody knows what it is of */
+  if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */
     return close_rows(l);
   }
   wpc_blg_object(l->walk, &l->object);
@@ -556,7 +555,7 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   series->stage.utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;
-  l->is_object_broken = false;
+  l->broken_object = WPCS_NONE;
   l->num_parents = 0;
   l->walk->stops = stops_of_sample(l);
   series->stage.unread += l->walk->stops != STOPS ? l->num_needed : 0;

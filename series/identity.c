@@ -74,7 +74,7 @@ static void move_cell(wpcs_stage *stage, size_t to, size_t from, uint32_t slot) 
   stage->integers[to] = stage->integers[from];
 }
 
-bool wpcs_name_by_id(wpc_series *series, size_t from) {
+bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from) {
   wpcs_stage *stage = &series->stage;
   size_t kept = from;
   for (size_t i = from; i < stage->count; i++) {
@@ -84,9 +84,12 @@ bool wpcs_name_by_id(wpc_series *series, size_t from) {
       return false;
     }
     wpcs_slot *slot = &series->columns.slots[named];
-    const bool is_twice = named != place && slot->staged == stage->stamp;
+    const bool is_taken = wpcs_is_taken(series, source, named);
     slot->staged = stage->stamp;
-    if (slot->column != WPCS_NONE && !is_twice) {
+    if (slot->column != WPCS_NONE && is_taken && stage->reasons[i] != WPCS_GONE) {
+      wpcs_remark_taken(series, source, named);
+    }
+    if (slot->column != WPCS_NONE && !is_taken) {
       move_cell(stage, kept, i, named);
       kept++;
     }

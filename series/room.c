@@ -32,7 +32,8 @@ static size_t next_capacity(const wpcs_room *room, size_t capacity, size_t neede
     next = next > most / 2 ? most : next * 2;
   }
   const size_t left = room->most - room->used;
-  return (next - capacity) * size > left ? needed : next;
+  const size_t more = needed + left / size / 16; /* not one by one where that is not enough */
+  return (next - capacity) * size <= left ? next : (more - capacity) * size <= left ? more : needed;
 }
 
 void *wpcs_grow(wpcs_room *room, void *list, size_t *capacity, size_t needed, size_t item_size) {

@@ -391,7 +391,7 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
   if (!source->kind->stage(series, source)) {
     return false;
   }
-  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(series, from)) {
+  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(series, source, from)) {
     return false;
   }
   if (source->has_gap) {

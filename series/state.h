@@ -139,7 +139,11 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
  * asked for is not known yet. */
 bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role);
 /* Of a sample that was read: cells from `from` on become those of the processes and threads that they are of. */
-bool wpcs_name_by_id(wpc_series *series, size_t from);
+bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from);
+/* Whether the sample at hand has the slot already, or another source has it at this time. */
+bool wpcs_is_taken(const wpc_series *series, const wpcs_source *source, uint32_t slot);
+/* Says so. */
+void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t slot);
 /* Says who the instance is that a sample is of. */
 bool wpcs_identify(wpc_series *series, uint32_t line, unsigned which, uint64_t id);
 /* The text of the cell that was added last. */

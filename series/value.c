@@ -61,21 +61,35 @@ static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
   return ok;
 }
 
+static bool is_own_slot(const wpcs_slot *slot, const wpcs_source *source) {
+  return slot->last_source == source->number || slot->last_source == WPCS_NONE;
+}
+
+bool wpcs_is_taken(const wpc_series *series, const wpcs_source *source, uint32_t number) {
+  const wpcs_slot *slot = &series->columns.slots[number];
+  return slot->staged == series->stage.stamp ||
+         (!is_own_slot(slot, source) && slot->last_utc == source->time.utc);
+}
+
+void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t number) {
+  const wpcs_slot *slot = &series->columns.slots[number];
+  wpcs_remark_column(series, source,
+                     is_own_slot(slot, source) ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
+                     slot->column);
+}
+
 bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
               const wpc_sample *sample, uint32_t reason) {
   wpcs_stage *stage = &series->stage;
-  wpcs_slot *slot = &series->columns.slots[number];
-  const bool is_own = slot->last_source == source->number || slot->last_source == WPCS_NONE;
-  const bool is_over = !is_own && slot->last_utc == source->time.utc;
-  if (slot->staged == stage->stamp || is_over) {
-    wpcs_remark_column(series, source, is_own ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
-                       slot->column);
+  const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else it is named yet */
+  if (is_final && wpcs_is_taken(series, source, number)) {
+    wpcs_remark_taken(series, source, number);
     return true;
   }
   if (stage->count >= stage->cells && !reach_cells(&series->room, stage, stage->count + 1)) {
     return false;
   }
-  slot->staged = stage->stamp;
+  series->columns.slots[number].staged = is_final ? stage->stamp : 0;
   stage->slots[stage->count] = number;
   stage->samples[stage->count] = *sample;
   stage->reasons[stage->count] = reason;

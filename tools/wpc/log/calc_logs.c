@@ -53,6 +53,9 @@ static wpc_series_options options_of(logs_run *run) {
   options.step = window->step;
   options.remark = logs_told_take;
   options.remark_context = &run->told;
+  for (size_t i = 0; i < run->count; i++) { /* logs of the same time are open at once */
+    options.limits.memory += wpc_blg_room(run->logs[i].input);
+  }
   return options;
 }
 
@@ -257,6 +260,16 @@ static void finish(logs_run *run) {
   series_remarks_report(&run->job.remarks, says_all);
 }
 
+/* Whether all frames came. */
+static bool is_complete(const logs_run *run) {
+  const wpc_series_error error = wpc_series_error_of(run->job.series);
+  const bool is_own = error.error.status != WPC_OK && error.source == WPC_NO_SOURCE;
+  if (is_own) {
+    complain_of_memory(&error);
+  }
+  return !is_own;
+}
+
 static int show(logs_run *run) {
   const bool as_numbers = run->job.setting.format != SERIES_JSON || run->job.setting.summary;
   written_columns_make(&run->job.columns, run->job.series, as_numbers);
@@ -271,7 +284,7 @@ static int show(logs_run *run) {
     status = calc_asked_verdict(&run->asked.asked, true) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
   finish(run);
-  return status;
+  return is_complete(run) ? status : EXIT_REJECTED;
 }
 
 /* What no sample has is no column. */

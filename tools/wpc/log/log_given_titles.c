@@ -6,13 +6,11 @@
 #include "io/memory.h"
 #include "log/log_calc_titles.h"
 
-#define ROOMS 16u /* for messages of up to 16 MiB */
-
 /* Those in front of the first sample. */
 static void read_titles(log_calc_titles *titles, const block *b) {
   wpc_options quiet;
   const wpc_input in = block_quiet_input(b, &quiet);
-  const size_t size = wpc_blg_room(in) * ROOMS;
+  const size_t size = wpc_blg_room(in);
   void *room = memory_take(size, 1);
   wpc_blg_walk *walk = (wpc_blg_walk *)memory_take(1, sizeof *walk);
   wpc_blg_begin(walk, in, room, size);
@@ -24,37 +22,62 @@ static void read_titles(log_calc_titles *titles, const block *b) {
   free(room);
 }
 
-/* Asks for the titles of each machine that has whole objects in the source, which says what is to be said of them. */
-static bool find_all(log_calc_titles *titles, const block *b, const block_setting *setting,
-                     const wpc_series *series, uint32_t source) {
-  const uint32_t count = wpc_series_num_columns(series);
-  uint32_t group = UINT32_MAX;
-  bool any = false;
-  for (uint32_t i = 0; i < count; i++) {
+/* Columns of whole objects in the order of their sources. */
+typedef struct object_columns {
+  uint32_t *numbers;
+  size_t *ends; /* of each source: behind its last one */
+} object_columns;
+
+static bool is_of_object(const wpc_column *column, size_t count) {
+  return column->object_id != 0 && column->source < count;
+}
+
+static object_columns sort_by_source(const wpc_series *series, size_t count) {
+  const uint32_t num_columns = wpc_series_num_columns(series);
+  object_columns sorted = {(uint32_t *)memory_take(num_columns, sizeof *sorted.numbers),
+                           (size_t *)memory_take(count + 1, sizeof *sorted.ends)};
+  for (uint32_t i = 0; i < num_columns; i++) {
     const wpc_column column = wpc_series_column(series, i);
-    if (column.object_id == 0 || column.source != source || column.group == group) {
-      continue;
-    }
-    if (!any) {
-      read_titles(titles, b);
-    }
-    any = true;
-    group = column.group;
-    (void)log_calc_titles_find(titles, setting,
-                               log_machine_id_of(titles->machines, column.names.machine));
+    sorted.ends[column.source + 1 < count ? column.source + 1 : count] +=
+        is_of_object(&column, count) ? 1 : 0;
   }
-  return any;
+  for (size_t i = 1; i < count; i++) {
+    sorted.ends[i] += sorted.ends[i - 1];
+  }
+  for (uint32_t i = 0; i < num_columns; i++) {
+    const wpc_column column = wpc_series_column(series, i);
+    if (is_of_object(&column, count)) {
+      sorted.numbers[sorted.ends[column.source]++] = i;
+    }
+  }
+  return sorted;
+}
+
+/* Asks for the titles of each machine that has whole objects in the source, which says what is to be said of them. */
+static void find_all(log_calc_titles *titles, const block_setting *setting,
+                     const wpc_series *series, const uint32_t *numbers, size_t count) {
+  uint32_t group = UINT32_MAX;
+  for (size_t i = 0; i < count; i++) {
+    const wpc_column column = wpc_series_column(series, numbers[i]);
+    if (column.group != group) {
+      group = column.group;
+      (void)log_calc_titles_find(titles, setting,
+                                 log_machine_id_of(titles->machines, column.names.machine));
+    }
+  }
 }
 
 static void complain_of_log(block *b, const block_setting *setting, const wpc_series *series,
-                            uint32_t source) {
+                            const uint32_t *numbers, size_t count) {
   log_calc_titles titles;
   log_machines machines;
   memset(&titles, 0, sizeof titles);
   memset(&machines, 0, sizeof machines);
   titles.path = b->path;
   titles.machines = &machines;
-  if (find_all(&titles, b, setting, series, source)) {
+  if (count > 0) {
+    read_titles(&titles, b);
+    find_all(&titles, setting, series, numbers, count);
     log_calc_titles_complain(&titles, b);
   }
   log_calc_titles_free(&titles);
@@ -63,7 +86,14 @@ static void complain_of_log(block *b, const block_setting *setting, const wpc_se
 
 void log_given_titles_complain(block *logs, size_t count, const block_setting *setting,
                                const wpc_series *series, const title_table *given) {
-  for (size_t i = 0; i < count && given == NULL; i++) {
-    complain_of_log(&logs[i], setting, series, (uint32_t)i);
+  if (given != NULL) {
+    return;
   }
+  const object_columns sorted = sort_by_source(series, count);
+  for (size_t i = 0; i < count; i++) {
+    const size_t start = i > 0 ? sorted.ends[i - 1] : 0;
+    complain_of_log(&logs[i], setting, series, sorted.numbers + start, sorted.ends[i] - start);
+  }
+  free(sorted.numbers);
+  free(sorted.ends);
 }

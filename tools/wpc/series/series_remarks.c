@@ -60,8 +60,9 @@ void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *re
                               wpc_series *series, uint32_t column) {
   if (count(remarks, result)) {
     const wpc_path_name machine = wpc_series_column(series, column).names.machine;
+    const char *path = wpc_series_path(series, column); /* empty: no memory */
     name_set(&remarks->path,
-             wpc_series_path(series, column) + (machine.text != NULL ? machine.length + 2 : 0));
+             path[0] != '\0' && machine.text != NULL ? path + machine.length + 2 : path);
   }
 }
 

@@ -241,7 +241,9 @@ static void name_family(metrics_writer *m, metric_family *family) {
 /* In the order of sets, counters and lines, as they came first. */
 static void sort_metrics(metrics_writer *m) {
   uint32_t *now = (uint32_t *)memory_take(m->num_metrics, sizeof *now);
-  qsort(m->metrics, m->num_metrics, sizeof *m->metrics, order_metrics);
+  if (m->num_metrics > 0) {
+    qsort(m->metrics, m->num_metrics, sizeof *m->metrics, order_metrics);
+  }
   for (size_t i = 0; i < m->num_metrics; i++) {
     metric_family *family = &m->families[m->metrics[i].family];
     now[m->metrics[i].number] = (uint32_t)i;
