@@ -273,7 +273,9 @@ static bool add_folder(path_list *list, const char *folder) {
   if (why != NULL) {
     complain_of(folder, why);
   }
-  qsort(names.paths, names.count, sizeof *names.paths, order_paths);
+  if (names.count > 0) {
+    qsort(names.paths, names.count, sizeof *names.paths, order_paths);
+  }
   for (size_t i = 0; i < names.count; i++) {
     if (is_log_name(names.paths[i])) {
       char *path = files_join(folder, names.paths[i]);

@@ -189,3 +189,28 @@ A capture folder is no log.
   $ wpc calc -f csv other.blg corpus/captures/v1-wine
   wpc: corpus/captures/v1-wine: a capture folder is calculated by itself
   [2]
+
+What is not sound is left out, with what is beside it in the sample kept: one counter of many, and one whole object.
+  @ wild = [entry(name, "*", WILDCARD, kind=RAWCOUNT) for name in ("c1", "c2", "c3")]
+  @ many = lambda n: instances([("a", n, 0), ("b", n + 1, 0)])
+  @ spoiled = lambda data, at: data[:at] + bytes([data[at] ^ 8]) + data[at + 1:]
+  @ block.blg = a_log(wild, *(sample(many(n), spoiled(many(n), 8) if n == 1 else many(n), many(n)) for n in range(3)))
+  $ wpc calc -f csv --salvage block.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(a)\c1","\\A\O(b)\c1","\\A\O(a)\c2","\\A\O(b)\c2","\\A\O(a)\c3","\\A\O(b)\c3"\r
+  "01/01/2024 05:00:00.000","0","1","0","1","0","1"\r
+  "01/01/2024 05:00:01.000","1","2"," "," ","1","2"\r
+  "01/01/2024 05:00:02.000","2","3","2","3","2","3"\r
+  wpc: block.blg: rejected: BLG-INS-02 at offset 1224: the length within the block is 88, but 80 bytes follow the block's header
+  [1]
+  @ block_of = lambda title, n: v1_at(n, v1_single(title, [definition(name=2)], u32s(n)))
+  @ whole = lambda title, n, bad=False: whole_object(spoiled(block_of(title, n), 0) if bad else block_of(title, n))
+  @ object = lambda name: entry("*", None, OBJECT, 16, 0, "\\\\A", name)
+  @ objects.blg = a_log([object("A"), object("B"), object("C")], *(sample(whole(1000, n, n == 1), whole(2000, n), whole(3000, n)) for n in range(3)), size=8192)
+  $ wpc calc -f csv --salvage objects.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\MacFile Server\System","\\A\2000\System","\\A\3000\System"\r
+  "01/01/2024 05:00:00.000","0","0","0"\r
+  "01/01/2024 05:00:01.000"," ","1","1"\r
+  "01/01/2024 05:00:02.000","2","2","2"\r
+  wpc: objects.blg: rejected: V1-HDR-02 at offset 1520: the signature is not PERF in UTF-16
+  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  [1]
