@@ -59,7 +59,7 @@ bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, ui
 bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
                          bool bases);
 /* What became of a choice. */
-wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t choice);
+wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t number);
 void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices);
 
 /* Writes the path of a slot into `path`, with a NUL that does not count: see wpc_series_path(). */

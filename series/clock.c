@@ -6,7 +6,7 @@
 /* How much clocks are set back when daylight time ends, in units of 100 ns; 0: they are not. */
 static uint64_t step_back(const wpc_blg_zone *zone) {
   const int64_t minutes = (int64_t)zone->standard_bias - zone->daylight_bias;
-  return minutes > 0 && minutes <= 24 * 60 ? (uint64_t)(minutes * MINUTE) : 0;
+  return minutes > 0 && minutes <= INT64_C(24) * 60 ? (uint64_t)(minutes * MINUTE) : 0;
 }
 
 bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local) {

@@ -98,8 +98,8 @@ void wpcs_forget(wpcs_columns *c);
 void wpcs_columns_free(wpcs_room *room, wpcs_columns *c);
 
 /* The names of a slot. */
-wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t slot);
+wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number);
 /* The same by what every Windows has for the title indices; false: it is not known. */
-bool wpcs_english_names(const wpcs_columns *c, uint32_t slot, wpc_path_names *names);
+bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *names);
 
 #endif

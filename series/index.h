@@ -29,9 +29,9 @@ typedef struct wpcs_index {
 } wpcs_index;
 
 /* WPCS_NONE: it never came. */
-uint32_t wpcs_index_find(const wpcs_index *index, const void *bytes, size_t length);
+uint32_t wpcs_index_find(const wpcs_index *index, const void *text, size_t length);
 /* Its number, new or not; WPCS_NONE: no memory. */
-uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *bytes, size_t length);
+uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, size_t length);
 void wpcs_index_free(wpcs_room *room, wpcs_index *index);
 
 #endif

@@ -49,7 +49,7 @@ void wpc_series_free(wpc_series *series) {
     series->sources[i]->kind->free(series, series->sources[i]);
     (void)wpcs_resize(room, series->sources[i], sizeof *series->sources[i], 0);
   }
-  WPCS_DROP(room, series->sources, series->sources_room);
+  wpcs_drop(room, series->sources, series->sources_room, sizeof(void *));
   WPCS_DROP(room, series->order, series->order_room);
   WPCS_DROP(room, series->layout, series->layout_room);
   WPCS_DROP(room, series->serials.counts, series->serials.counts_room);
@@ -143,14 +143,21 @@ wpc_series_error wpc_series_error_of(const wpc_series *series) {
 
 /* ---- sources ---- */
 
+static bool reach_source(wpc_series *series, size_t number) {
+  if (number >= series->sources_room) {
+    series->sources = (wpcs_source **)wpcs_grow(&series->room, series->sources,
+                                                &series->sources_room, number + 1, sizeof(void *));
+  }
+  return number < series->sources_room;
+}
+
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
                          uint64_t bytes) {
   const size_t number = series->num_sources;
   wpcs_source *source = NULL;
   if (kind != NULL && number >= series->options.limits.sources) {
     series->room.status = series->room.status != WPC_OK ? series->room.status : WPC_E_LIMIT;
-  } else if (kind != NULL &&
-             WPCS_REACH(&series->room, series->sources, series->sources_room, number + 1) &&
+  } else if (kind != NULL && reach_source(series, number) &&
              WPCS_REACH(&series->room, series->order, series->order_room, number + 1)) {
     source = (wpcs_source *)wpcs_resize(&series->room, NULL, 0, sizeof *source);
   }
@@ -649,48 +656,4 @@ void wpc_series_keep(wpc_series *series, const bool *keep) {
     c->count += keep[i] ? 1 : 0;
   }
   series->choices.is_counted = false;
-}
-
-uint32_t wpc_series_num_columns(const wpc_series *series) {
-  return (uint32_t)series->columns.count;
-}
-
-wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
-  const wpcs_columns *c = &series->columns;
-  wpc_column column;
-  memset(&column, 0, sizeof column);
-  if (number >= c->count) {
-    return column;
-  }
-  const uint32_t place = c->columns[number];
-  const wpcs_slot *slot = &c->slots[place];
-  const wpcs_line *line = &c->lines[slot->line];
-  const wpcs_group *group = &c->groups[line->group];
-  const wpcs_counter *counter = &c->counters[slot->counter];
-  column.number = number;
-  column.source = slot->source;
-  column.entry = slot->entry;
-  column.group = line->group;
-  column.line = line->ordinal;
-  column.counter = counter->ordinal;
-  column.names = wpcs_names(c, place);
-  (void)wpcs_english_names(c, place, &column.english);
-  column.type = counter->type;
-  column.info = counter->info;
-  column.scale = counter->scale;
-  column.object_id = group->object_id;
-  column.counter_id = counter->id;
-  column.flags = wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
-  column.flags |= group->is_assumed || counter->is_assumed ? WPC_COLUMN_ASSUMED : 0u;
-  column.flags |=
-      counter->info != NULL && counter->info->formula == WPC_FORMULA_TEXT ? WPC_COLUMN_TEXT : 0u;
-  return column;
-}
-
-const char *wpc_series_path(wpc_series *series, uint32_t number) {
-  if (number >= series->columns.count ||
-      !wpcs_path(&series->room, &series->columns, series->columns.columns[number], &series->path)) {
-    return "";
-  }
-  return (const char *)series->path.bytes;
 }

@@ -143,7 +143,7 @@ bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from)
 /* Whether the sample at hand has the slot already, or another source has it at this time. */
 bool wpcs_is_taken(const wpc_series *series, const wpcs_source *source, uint32_t slot);
 /* Says so. */
-void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t slot);
+void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t number);
 /* Says who the instance is that a sample is of. */
 bool wpcs_identify(wpc_series *series, uint32_t line, unsigned which, uint64_t id);
 /* The text of the cell that was added last. */

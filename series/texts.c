@@ -99,7 +99,7 @@ static uint32_t text_of_bytes(wpcs_room *room, wpcs_texts *texts, wpc_input in, 
 }
 
 uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text) {
-  const size_t most = WPCS_NAME_UNITS * (text.code_page == 0 ? 2u : 1u);
+  const size_t most = WPCS_NAME_UNITS * (text.code_page == 0 ? (size_t)2 : (size_t)1);
   text.raw.length = text.raw.length < most ? text.raw.length : most;
   /* Three bytes for each unit are enough, or four for each byte in a code page. */
   if (!WPCS_REACH(room, texts->buffer.bytes, texts->buffer.capacity, 4 * WPCS_NAME_UNITS + 1)) {

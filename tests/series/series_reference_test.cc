@@ -53,9 +53,9 @@ TEST(SeriesReference, SaysTheSameOfChangedBytes) {
       Bytes changed = bytes;
       const size_t at = random() % changed.size();
       changed[at] = static_cast<uint8_t>(random());
-      const auto &[name, options] = AllOptions()[random() % 5];
-      EXPECT_EQ("", SeriesDifference({changed}, options))
-          << file << " " << name << " byte " << at << " is " << int{changed[at]};
+      const auto chosen = AllOptions()[random() % 5];
+      EXPECT_EQ("", SeriesDifference({changed}, chosen.second))
+          << file << " " << chosen.first << " byte " << at << " is " << int{changed[at]};
     }
   }
 }
