@@ -63,8 +63,8 @@ static column_group group_of(const wpc_column *columns, size_t count) {
     group.num_counters = c->counter >= group.num_counters ? c->counter + 1 : group.num_counters;
     group.num_lines = c->line >= group.num_lines ? c->line + 1 : group.num_lines;
   }
-  group.counters = (const wpc_column **)memory_take(group.num_counters, sizeof *group.counters);
-  group.lines = (const wpc_column **)memory_take(group.num_lines, sizeof *group.lines);
+  group.counters = (const wpc_column **)memory_take(group.num_counters, sizeof(wpc_column *));
+  group.lines = (const wpc_column **)memory_take(group.num_lines, sizeof(wpc_column *));
   for (size_t i = 0; i < group.count; i++) {
     group.counters[columns[i].counter] = &columns[i];
     group.lines[columns[i].line] = &columns[i];
@@ -180,9 +180,13 @@ static void find_item(void *context, size_t item, bool is_literal) {
   ((calc_asked *)context)->found[item] = true;
 }
 
+typedef struct {
+  const bool *has_values; /* by column */
+} columns_found;
+
 static void find(log_asked *asked, const counter_match *match, const wpc_column *column,
                  void *context) {
-  if (((const bool *)context)[column->number]) {
+  if (((const columns_found *)context)->has_values[column->number]) {
     counter_match_each(match, column->line, column->counter, find_item, &asked->asked);
   }
 }
@@ -191,7 +195,8 @@ void log_asked_find(log_asked *asked, const wpc_series *series, const bool *has_
   size_t count;
   if (asked->choice->filter->count > 0) {
     wpc_column *columns = sorted_columns(series, &count);
-    match_all(asked, columns, count, find, (void *)(uintptr_t)has_values);
+    columns_found found = {has_values};
+    match_all(asked, columns, count, find, &found);
     free(columns);
   }
 }

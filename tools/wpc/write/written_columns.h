@@ -22,7 +22,7 @@ void written_columns_make(written_columns *columns, wpc_series *series, bool num
 void written_columns_free(written_columns *columns);
 
 /* The path of a column, with safe characters; valid until the next call. */
-const name_buffer *written_path(written_columns *columns, uint32_t column);
+const name_buffer *written_path(written_columns *columns, uint32_t number);
 /* "parent/name#1", as it is in the path, with any characters; empty: it is none. */
 void written_instance(wpc_series *series, const wpc_column *column, name_buffer *instance);
 /* A name of a column, with any characters. */
