@@ -89,7 +89,9 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
   if (stage->count >= stage->cells && !reach_cells(&series->room, stage, stage->count + 1)) {
     return false;
   }
-  series->columns.slots[number].staged = is_final ? stage->stamp : 0;
+  if (is_final) {
+    series->columns.slots[number].staged = stage->stamp;
+  }
   stage->slots[stage->count] = number;
   stage->samples[stage->count] = *sample;
   stage->reasons[stage->count] = reason;
@@ -128,9 +130,12 @@ bool wpcs_add_text(wpc_series *series, wpc_input in, wpc_text text) {
 
 void wpcs_unstage(wpc_series *series, size_t from) {
   wpcs_stage *stage = &series->stage;
+  const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else nothing was marked yet */
   while (stage->count > from) {
     stage->count--;
-    series->columns.slots[stage->slots[stage->count]].staged = 0;
+    if (is_final) {
+      series->columns.slots[stage->slots[stage->count]].staged = 0;
+    }
   }
 }
 

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -184,6 +186,28 @@ TEST_F(SeriesUse, KeepsLogsApart) {
     of_second += wpc_series_column(series_, i).source == 1 ? 1 : 0;
   }
   EXPECT_EQ(2, of_second);
+}
+
+// The second log has two samples of the time of one frame.
+TEST_F(SeriesUse, GivesAColumnOnceInAFrame) {
+  const Bytes log = wpc_test::ReadFile("corpus/blg/valid/two_buffers.bin");
+  for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID, WPC_IDENTITY_PLACE}) {
+    wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+    options.join = WPC_JOIN_APART;
+    options.identity = identity;
+    wpc_series_free(series_);
+    series_ = wpc_series_new(&options);
+    for (uint32_t i = 0; i < 2; ++i) {
+      ASSERT_EQ(i, wpc_series_add_log(series_, wpc_input_make(log.data(), log.size(), nullptr)));
+    }
+    size_t most = 0;
+    while (const wpc_frame *frame = wpc_series_next(series_)) {
+      const std::set<uint32_t> columns(frame->columns, frame->columns + frame->count);
+      EXPECT_EQ(frame->count, columns.size()) << "identity " << identity;
+      most = std::max(most, frame->count);
+    }
+    EXPECT_EQ(wpc_series_num_columns(series_), most);
+  }
 }
 
 // Titles that are given take the place of the log's: object 230, counter 6.
