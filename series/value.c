@@ -130,7 +130,7 @@ bool wpcs_add_text(wpc_series *series, wpc_input in, wpc_text text) {
 
 void wpcs_unstage(wpc_series *series, size_t from) {
   wpcs_stage *stage = &series->stage;
-  const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else nothing was marked yet */
+  const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else none is marked */
   while (stage->count > from) {
     stage->count--;
     if (is_final) {

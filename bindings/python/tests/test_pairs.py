@@ -5,16 +5,22 @@ import struct
 import pytest
 from builders import RATE, TICKS, a_log, blg, counter, fixtures, log_of_instances, sample_event
 from conftest import command_json, inspect_each
-from test_values import in_order, log_lines, without_time
+from test_values import in_order, log_lines, said_of_log
 
 import wpc
 
 
-def check(path, data):
-    """The values of the log, which are the command's."""
+def folded(lines):
+    """The lines with names in one case: the command spells a column as it met it first."""
+    names = ("machine", "instance")
+    return in_order([{k: v.casefold() if k in names and v else v for k, v in line.items()} for line in lines])
+
+
+def check(path, data, kept=lambda line: True):
+    """The values of the log, which are the command's: those kept."""
     path.write_bytes(data)
     lines = log_lines(path)
-    assert in_order(lines) == in_order(without_time(command_json("calc", "--format=json", path)))
+    assert folded(filter(kept, lines)) == folded(said_of_log(path))
     return lines
 
 
@@ -67,7 +73,12 @@ def whole(second, *objects):
 def test_an_object_is_computed_with_the_same_object_only(command, tmp_path):
     entry = blg.entry(counter="*", flags=blg.OBJECT, kind=16, base=0, name="Process")
     samples = [whole(1, object_of(238, 100)), whole(2, object_of(230, 200)), whole(3, object_of(230, 350))]
-    lines = check(tmp_path / "a.blg", a_log([entry], *samples))
+    gone = ("2", "Processor")  # the command leaves out an object that another took the place of
+    lines = check(
+        tmp_path / "a.blg",
+        a_log([entry], *samples),
+        lambda line: (line["sample"], line["counterset"]) != gone,
+    )
     assert [(line["sample"], line["counterset"], line["value"], line["status"]) for line in lines] == [
         ("1", "Processor", None, "need_two"),
         ("2", "Process", None, "not_found"),
