@@ -157,6 +157,11 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
   web_the_file.options = options;
 }
 
+void web_take_scratch(wpc_options *options) {
+  options->scratch_length = options->strict ? web_the_file.size / sizeof(uint32_t) + 1 : 0;
+  options->scratch = (size_t *)web_take(options->scratch_length, sizeof(size_t));
+}
+
 bool web_find_object(size_t offset, wpc_v1_walk *w) {
   wpc_v1_walk *last = &web_the_file.v1;
   if (last->object.offset == 0 || last->object.offset > offset) {
@@ -172,6 +177,9 @@ bool web_find_object(size_t offset, wpc_v1_walk *w) {
 
 bool web_find_result(size_t offset, wpc_v2_walk *w) {
   wpc_v2_walk *last = &web_the_file.v2;
+  wpc_options *options = &web_the_file.quiet;
+  const size_t mark = web_mark();
+  web_take_scratch(options);
   if (last->result.offset == 0 || last->result.offset > offset) {
     wpc_v2_begin(last, web_input());
   }
@@ -179,6 +187,9 @@ bool web_find_result(size_t offset, wpc_v2_walk *w) {
   while (is_there && last->result.offset < offset) {
     is_there = wpc_v2_next_result(last);
   }
+  options->scratch = NULL;
+  options->scratch_length = 0;
+  web_release(mark);
   *w = *last;
   return is_there && w->result.offset == offset && offset != 0;
 }

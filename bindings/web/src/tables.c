@@ -138,11 +138,9 @@ static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count,
   web_report(&w.error);
 }
 
-/* With room for finding repeated ids, which are errors in strict mode. */
 static wpc_input v2_input(wpc_options *options) {
   *options = web_the_file.quiet;
-  options->scratch_length = options->strict ? web_the_file.size / sizeof(uint32_t) + 1 : 0;
-  options->scratch = (size_t *)web_take(options->scratch_length, sizeof(size_t));
+  web_take_scratch(options);
   return wpc_input_make(web_the_file.data, web_the_file.size, options);
 }
 
@@ -162,9 +160,8 @@ void WPCW_EXPORT(wpcw_tables)(void) {
  * more values than the file may come to there are none, but an error. */
 void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count, uint32_t most) {
   const size_t mark = web_mark();
-  wpc_options options;
   if (web_the_file.kind == WPC_KIND_V2) {
-    v2_rows(v2_input(&options), offset, first, count);
+    v2_rows(web_input(), offset, first, count);
   } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_rows(web_input(), offset, first, count, most);
   }

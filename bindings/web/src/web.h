@@ -114,6 +114,8 @@ wpc_input web_input(void);
  * Who asks for one after the other goes over the block once. */
 bool web_find_object(size_t offset, wpc_v1_walk *w);
 bool web_find_result(size_t offset, wpc_v2_walk *w);
+/* Room for finding repeated ids, which are errors in strict mode; until web_release(). */
+void web_take_scratch(wpc_options *options);
 /* Options without notes, strictness or limits other than the file's. */
 size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
                        char *dst, size_t capacity);

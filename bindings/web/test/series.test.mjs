@@ -120,7 +120,7 @@ test("values of logs", () => {
 });
 
 test("the assumed titles are those of the command", () => {
-  const rows = readFileSync(`${ROOT}tools/wpc/block/assumed_titles.def`, "utf8").matchAll(/^WPC_ASSUMED_TITLE\((\d+), "(.*)", ".*"\)$/gm);
+  const rows = readFileSync(`${ROOT}series/assumed_titles.def`, "utf8").matchAll(/^WPC_ASSUMED_TITLE\((\d+), "(.*)", ".*"\)$/gm);
   assert.deepEqual([...wpc.assumedTitles], [...rows].map((row) => [Number(row[1]), row[2]]));
   assert.equal(wpc.assumedTitles.get(230), "Process");
 });
