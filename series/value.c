@@ -4,7 +4,7 @@
 #include "../calc/formula.h"
 #include "state.h"
 
-#define NO_TEXT UINT64_MAX
+#define TEXT_NOT_SET UINT64_MAX
 
 /* ---- the sample at hand ---- */
 
@@ -95,7 +95,7 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
   stage->slots[stage->count] = number;
   stage->samples[stage->count] = *sample;
   stage->reasons[stage->count] = reason;
-  stage->integers[stage->count] = NO_TEXT;
+  stage->integers[stage->count] = TEXT_NOT_SET;
   stage->count++;
   return true;
 }
@@ -282,7 +282,7 @@ static void put_result(wpcs_stage *stage, size_t at, wpc_calc_result result) {
 /* Of a text counter that is logged as a number the text is empty. */
 static bool find_text(wpc_series *series, size_t at) {
   wpcs_stage *stage = &series->stage;
-  if (stage->kinds[at] != WPC_CALC_KIND_TEXT || stage->integers[at] != NO_TEXT) {
+  if (stage->kinds[at] != WPC_CALC_KIND_TEXT || stage->integers[at] != TEXT_NOT_SET) {
     return true;
   }
   stage->integers[at] = stage->texts.length;

@@ -13,6 +13,10 @@ readonly CONSUMER=$ROOT/tests/embedding/consumer.c CMAKE_CONSUMER=$ROOT/tests/em
 readonly MESON_CONSUMER=("$ROOT"/tests/embedding/{consumer.c,meson/meson.build})
 readonly HOSTILE=$ROOT/corpus/v2/hostile/V2-CD-03__size_24.bin
 readonly LIBRARY=(parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c)
+WITHOUT_LIBC=()
+for file in "${LIBRARY[@]}"; do
+  [ "$file" = series/memory_libc.c ] || WITHOUT_LIBC+=("$file")
+done
 VERSION=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/base.h)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-embedding.XXXXXX")
 readonly VERSION WORK
