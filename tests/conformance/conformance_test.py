@@ -172,12 +172,14 @@ def marked():
 
 
 def runners():
-    """Processes of this test, other runners among them: those whose command has run.py, and what hangs below them."""
+    """Processes of this test, other runners among them: those whose command has run.py or propose.py, and what hangs
+    below them."""
     parents, own = {}, set()
     for path in pathlib.Path("/proc").glob("[0-9]*"):
         try:
             parents[int(path.name)] = int((path / "stat").read_text().rsplit(")", 1)[1].split()[1])
-            if b"run.py" in (path / "cmdline").read_bytes():
+            line = (path / "cmdline").read_bytes()
+            if b"run.py" in line or b"propose.py" in line:
                 own.add(int(path.name))
         except OSError:
             pass
@@ -211,7 +213,7 @@ def test_an_input_that_is_closed(place):
     report, _ = place.report(["--batch", "--kind=reg-guid", "--seconds=0.4"], [PYTHON, "-B", HERE / "bad.py", "close_input", "2"])
     require([r["status"] for r in report["results"]][:5] == ["answered"] * 3 + ["timeout", "answered"],
             *[r["status"] for r in report["results"]])
-    require(not left_running(), "left running")
+    require(not left_running(), "left running", *left_running())
 
 
 def test_nonsense_that_is_an_answer(place):
@@ -245,7 +247,7 @@ def test_single(place, script, status):
     options = ["--kind=reg-guid", "--only=*hostile*cut_15*", "--seconds=0.4", "--start=0", "--output=1"]
     report, _ = place.report(options, ["/bin/sh", "-c", script])
     require([r["status"] for r in report["results"]] == [status], report["results"])
-    require(not left_running(), "left running")
+    require(not left_running(), "left running", *left_running())
 
 
 # ---- A spoiled suite
