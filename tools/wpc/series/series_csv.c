@@ -8,14 +8,10 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "series/csv_table.h"
 #include "series/series_cells.h"
-#include "series/series_number.h"
 #include "series/series_path.h"
 #include "series/series_sinks.h"
-#include "text/budget.h"
-
-#define NO_VALUE "\" \""
-#define LINE_END "\r\n"
 
 typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER, CELL_NEGATIVE } cell_kind;
 
@@ -24,10 +20,6 @@ typedef struct csv_row {
   uint8_t *kinds;
   uint64_t *bits; /* of a double, or an integer */
 } csv_row;
-
-/* So many cells there may be, by the larger of both. */
-#define CELLS_OF_A_BYTE 8u
-#define CELLS_OF_A_VALUE 4u /* of each that samples of so many bytes may have */
 
 #define LATE_REPORTED 20u /* of what came later: as many are reported, the others counted */
 
@@ -54,26 +46,10 @@ static void write_path(void *context, const series_column *column) {
   free(path);
 }
 
-/* "(PDH-CSV 4.0) (Eastern Standard Time)(300)" */
-static void write_first_field(const series_csv_state *csv, const calc_zone *zone) {
-  name_buffer name = {NULL, 0, 0};
-  name_buffer text = {NULL, 0, 0};
-  char bias[32];
-  name_set(&name, zone->name != NULL ? zone->name : "UTC");
-  series_clean(&text, &name);
-  name_set(&name, csv->signs.separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
-  name_append_part(&name, text.text, text.length);
-  (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
-  name_append(&name, bias);
-  series_write_field(csv->out, name.text, name.length);
-  name_free(&name);
-  name_free(&text);
-}
-
 static void write_head(series_csv_state *csv, const calc_zone *zone) {
-  write_first_field(csv, zone);
+  csv_table_write_first_field(csv->out, zone, csv->signs);
   series_each_column(&csv->columns, write_path, csv);
-  out_text(csv->out, LINE_END);
+  out_text(csv->out, CSV_LINE_END);
 }
 
 /* ---- What comes when the head is written ---- */
@@ -143,32 +119,11 @@ static void forget(void *context) {
   series_columns_forget(&((series_csv_state *)context)->columns);
 }
 
-/* Each line has a cell for every column, though a sample may have values for few of them: where
- * instances come and go, cells grow with the square of the samples. Values of an honest block take
- * at least 4 bytes each, so within CELLS_OF_A_BYTE every instance of such blocks can be another one
- * 32 times over. */
 static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
-  const uint64_t width = csv->columns.count;
-  const uint64_t cells = budget_product(width, extent->num_pairs);
-  value_bound bound = csv->values;
-  bound.num_bytes = extent->num_bytes;
-  const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
-  const uint64_t by_values = budget_product(value_bound_most(bound), CELLS_OF_A_VALUE);
-  char text[300];
-  if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
-    return true;
-  }
-  const uint64_t needed = (cells - 1) / CELLS_OF_A_VALUE + 1;
-  (void)snprintf(
-      text, sizeof text,
-      "%llu counter paths in %llu lines are %llu cells, and --max-values allows %llu (%u for "
-      "each value, or %u for each byte of input); --max-values=%llu lets it in; JSON and "
-      "OpenMetrics have no empty ones",
-      (unsigned long long)width, (unsigned long long)extent->num_pairs, (unsigned long long)cells,
-      (unsigned long long)(by_values > by_bytes ? by_values : by_bytes), CELLS_OF_A_VALUE,
-      CELLS_OF_A_BYTE, (unsigned long long)needed);
-  complain(text);
-  return false;
+  value_bound values = csv->values;
+  values.num_bytes = extent->num_bytes;
+  return extent->num_pairs == CALC_ENDLESS ||
+         csv_table_fits(csv->columns.count, extent->num_pairs, extent->num_bytes, values);
 }
 
 static bool begin(void *context, const calc_extent *extent) {
@@ -232,8 +187,8 @@ static void write_cells(const series_csv_state *csv) {
   for (size_t i = 0; i < csv->taken.width; i++) {
     text[length++] = csv->signs.separator;
     if (csv->taken.last[i] != csv->taken.sample) {
-      memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
-      length += sizeof NO_VALUE - 1;
+      memcpy(text + length, CSV_NO_VALUE, sizeof CSV_NO_VALUE - 1);
+      length += sizeof CSV_NO_VALUE - 1;
     } else {
       text[length++] = '"';
       length += cell_text(csv, i, text + length);
@@ -259,7 +214,7 @@ static void end_sample(void *context, const calc_facts *sample) {
   out_text(csv->out, time);
   out_char(csv->out, '"');
   write_cells(csv);
-  out_text(csv->out, LINE_END);
+  out_text(csv->out, CSV_LINE_END);
 }
 
 static void end(void *context) {

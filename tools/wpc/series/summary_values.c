@@ -1,0 +1,132 @@
+#include "series/summary_values.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "series/series_remarks.h"
+#include "text/utf8.h"
+
+#define VALUES_WIDTH 7u
+#define MISSING_WIDTH 9u
+#define NUMBER_WIDTH 16u
+
+void summary_add(summary_values *values, double value, uint32_t notes) {
+  values->lowest = values->count == 0 || value < values->lowest ? value : values->lowest;
+  values->highest = values->count == 0 || value > values->highest ? value : values->highest;
+  values->sum += value;
+  values->last = value;
+  values->notes |= notes;
+  values->count++;
+}
+
+/* Rounding must not lead it out of the values. */
+static double average_of(const summary_values *values) {
+  const double average = values->count > 0 ? values->sum / (double)values->count : 0;
+  return average < values->lowest    ? values->lowest
+         : average > values->highest ? values->highest
+                                     : average;
+}
+
+/* ---- JSON ---- */
+
+static void write_number(json_writer *json, const char *key, bool is_there, double value) {
+  json_key(json, key);
+  if (is_there) {
+    json_double(json, value);
+  } else {
+    json_null(json);
+  }
+}
+
+void summary_write_json(json_writer *json, const summary_values *values, uint64_t num_samples,
+                        bool is_assumed) {
+  const bool has_values = values->count > 0;
+  json_key(json, "samples");
+  json_u64(json, num_samples);
+  json_key(json, "values");
+  json_u64(json, values->count);
+  json_key(json, "missing");
+  json_u64(json, num_samples - values->count);
+  write_number(json, "minimum", has_values, values->lowest);
+  write_number(json, "average", has_values, average_of(values));
+  write_number(json, "maximum", has_values, values->highest);
+  write_number(json, "last", has_values, values->last);
+  series_remarks_write(json, values->notes);
+  if (is_assumed) {
+    series_remarks_write_assumed(json);
+  }
+}
+
+/* ---- CSV ---- */
+
+void summary_write_csv_head(out_stream *out, series_signs signs) {
+  static const char *const names[] = {"Counter", "Samples", "Values",  "Missing",
+                                      "Minimum", "Average", "Maximum", "Last"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (i > 0) {
+      out_char(out, signs.separator);
+    }
+    series_write_field(out, names[i], strlen(names[i]));
+  }
+  out_text(out, "\r\n");
+}
+
+static void write_cell(out_stream *out, series_signs signs, bool is_there, double value) {
+  char text[DECIMAL_TEXT] = " ";
+  const size_t length = is_there ? series_number_signed(value, signs, text) : 1;
+  out_char(out, signs.separator);
+  series_write_field(out, text, length);
+}
+
+void summary_write_csv(out_stream *out, series_signs signs, const char *path, size_t length,
+                       const summary_values *values, uint64_t num_samples) {
+  const bool has_values = values->count > 0;
+  series_write_field(out, path, length);
+  write_cell(out, signs, true, (double)num_samples);
+  write_cell(out, signs, true, (double)values->count);
+  write_cell(out, signs, true, (double)(num_samples - values->count));
+  write_cell(out, signs, has_values, values->lowest);
+  write_cell(out, signs, has_values, average_of(values));
+  write_cell(out, signs, has_values, values->highest);
+  write_cell(out, signs, has_values, values->last);
+  out_text(out, "\r\n");
+}
+
+/* ---- Text ---- */
+
+void summary_show_head(out_stream *out, uint64_t num_samples, bool has_assumed) {
+  out_u64(out, num_samples);
+  out_text(out, num_samples == 1 ? " sample" : " samples");
+  out_text(out, has_assumed ? ", titles assumed\n\n" : "\n\n");
+  out_right(out, "values", VALUES_WIDTH);
+  out_right(out, "missing", MISSING_WIDTH);
+  out_right(out, "minimum", NUMBER_WIDTH);
+  out_right(out, "average", NUMBER_WIDTH);
+  out_right(out, "maximum", NUMBER_WIDTH);
+  out_right(out, "last", NUMBER_WIDTH);
+  out_char(out, '\n');
+}
+
+static void show_number(out_stream *out, bool is_there, double value) {
+  char text[SERIES_SHOWN_TEXT] = "-";
+  if (is_there) {
+    const double size = value < 0 ? -value : value;
+    const int decimals = size < 1000 ? 4 : size >= 1e11 && size < 1e13 ? 0 : 2;
+    (void)snprintf(text, sizeof text, size < 1e13 ? "%.*f" : "%.*e", decimals, value);
+  }
+  out_right(out, text, NUMBER_WIDTH);
+}
+
+void summary_show(out_stream *out, const char *path, const summary_values *values,
+                  uint64_t num_samples) {
+  const bool has_values = values->count > 0;
+  utf8_show_all(out, path);
+  out_char(out, '\n');
+  out_u64_right(out, values->count, VALUES_WIDTH);
+  out_u64_right(out, num_samples - values->count, MISSING_WIDTH);
+  show_number(out, has_values, values->lowest);
+  show_number(out, has_values, average_of(values));
+  show_number(out, has_values, values->highest);
+  show_number(out, has_values, values->last);
+  out_char(out, '\n');
+}
