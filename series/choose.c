@@ -14,14 +14,9 @@ static bool append_name(wpcs_room *room, wpcs_bytes *to, wpc_path_name name) {
 }
 
 static bool append_number(wpcs_room *room, wpcs_bytes *to, uint32_t number, size_t zeros) {
-  char digits[10];
-  size_t at = sizeof digits;
+  char digits[WPCS_DIGITS];
+  const size_t at = wpcs_digits(number, digits);
   bool ok = true;
-  do {
-    at--;
-    digits[at] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number > 0);
   for (size_t i = 0; i < zeros && ok; i++) {
     ok = wpcs_append(room, to, "0", 1);
   }
@@ -251,7 +246,7 @@ static bool is_base_slot(const wpcs_columns *c, const wpcs_slot *slot) {
 typedef struct other_names {
   wpc_path_name names[NAMES_MOST];
   size_t count;
-  char digits[10];
+  char digits[WPCS_DIGITS];
 } other_names;
 
 static void add_name(other_names *to, wpc_path_name name) {
@@ -266,11 +261,7 @@ static void add_name(other_names *to, wpc_path_name name) {
 }
 
 static void add_id(other_names *to, uint32_t id) {
-  size_t at = sizeof to->digits;
-  for (uint32_t left = id; left > 0; left /= 10) {
-    at--;
-    to->digits[at] = (char)('0' + left % 10);
-  }
+  const size_t at = wpcs_digits(id, to->digits);
   const wpc_path_name name = {to->digits + at, sizeof to->digits - at};
   if (id > 0) {
     add_name(to, name);

@@ -4,24 +4,16 @@
 
 #include "state.h"
 
-static bool append_decimal(wpcs_room *room, wpcs_bytes *to, uint64_t number) {
-  uint8_t digits[20];
-  size_t at = sizeof digits;
-  do {
-    at--;
-    digits[at] = (uint8_t)('0' + number % 10);
-    number /= 10;
-  } while (number > 0);
-  return wpcs_append(room, to, digits + at, sizeof digits - at);
-}
-
 /* "w3wp_1000"; WPCS_NONE: no memory. */
 static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
   const wpc_path_name text = wpcs_text_name(&series->columns.texts, name);
   wpcs_bytes *buffer = &series->path;
+  char digits[WPCS_DIGITS];
+  const size_t at = wpcs_digits(id, digits);
   buffer->length = 0;
   if (!wpcs_append(&series->room, buffer, text.text, text.length) ||
-      !wpcs_append(&series->room, buffer, "_", 1) || !append_decimal(&series->room, buffer, id)) {
+      !wpcs_append(&series->room, buffer, "_", 1) ||
+      !wpcs_append(&series->room, buffer, digits + at, sizeof digits - at)) {
     return WPCS_NONE;
   }
   return wpcs_text(&series->room, &series->columns.texts, (const char *)buffer->bytes,

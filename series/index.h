@@ -9,7 +9,7 @@
 #define WPCS_NONE UINT32_MAX
 
 typedef struct wpcs_key {
-  const uint8_t *bytes; /* with a NUL behind them; they stay */
+  const uint8_t *bytes; /* followed by a NUL; they stay */
   size_t length;
 } wpcs_key;
 

@@ -146,17 +146,12 @@ static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent
 static uint32_t name_of_row(object_run *run, const wpc_v1_row *row) {
   wpcs_room *room = &run->series->room;
   wpcs_texts *texts = &run->series->columns.texts;
-  char digits[12];
-  size_t at = sizeof digits;
+  char digits[WPCS_DIGITS];
+  const uint32_t id = (uint32_t)row->unique_id;
   if (row->name.raw.length > 0 || row->unique_id == WPC_V1_NO_UNIQUE_ID) {
     return wpcs_text_of(room, texts, run->in, row->name);
   }
-  uint32_t left = row->unique_id < 0 ? 0u - (uint32_t)row->unique_id : (uint32_t)row->unique_id;
-  do {
-    at--;
-    digits[at] = (char)('0' + left % 10);
-    left /= 10;
-  } while (left > 0);
+  size_t at = wpcs_digits(row->unique_id < 0 ? 0u - id : id, digits);
   if (row->unique_id < 0) {
     at--;
     digits[at] = '-';

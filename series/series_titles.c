@@ -40,13 +40,8 @@ bool wpcs_titles_add(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uin
 }
 
 static uint32_t text_of_index(wpcs_room *room, wpcs_texts *texts, uint32_t index) {
-  char digits[10];
-  size_t at = sizeof digits;
-  do {
-    at--;
-    digits[at] = (char)('0' + index % 10);
-    index /= 10;
-  } while (index > 0);
+  char digits[WPCS_DIGITS];
+  const size_t at = wpcs_digits(index, digits);
   return wpcs_text(room, texts, digits + at, sizeof digits - at);
 }
 

@@ -69,6 +69,16 @@ static bool add_fold(wpcs_room *room, wpcs_texts *texts, uint32_t number) {
   return ok;
 }
 
+size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]) {
+  size_t at = WPCS_DIGITS;
+  do {
+    at--;
+    digits[at] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  return at;
+}
+
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length) {
   const size_t known = texts->exact.count;
   if (!WPCS_REACH(room, texts->folds, texts->folds_room, known + 1)) {

@@ -17,6 +17,10 @@ typedef struct wpcs_texts {
   wpcs_bytes buffer;
 } wpcs_texts;
 
+#define WPCS_DIGITS 20u
+
+/* Writes a number at the end of `digits`; returns where it begins there. */
+size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]);
 /* The number of a text; WPCS_NONE: no memory. */
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length);
 /* Of a text of an input. In a code page that cannot be converted: as "0x" and its first bytes in hexadecimal. */
