@@ -28,34 +28,26 @@ std::vector<std::pair<std::string, wpc_series_options>> AllOptions() {
   return all;
 }
 
-std::vector<std::pair<std::string, Bytes>> Logs() {
-  std::vector<std::pair<std::string, Bytes>> logs;
-  for (const auto &row : wpc_test::TheManifest().rows) {
-    if (row.kind == "blg") {
-      logs.emplace_back(row.file, row.Read());
-    }
-  }
-  return logs;
-}
-
 TEST(SeriesReference, SaysTheSameOfTheCorpus) {
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     for (const auto &[name, options] : AllOptions()) {
-      EXPECT_EQ("", SeriesDifference({bytes}, options)) << file << " " << name;
+      EXPECT_EQ("", SeriesDifference({bytes}, options)) << row.file << " " << name;
     }
   }
 }
 
 TEST(SeriesReference, SaysTheSameOfChangedBytes) {
   std::mt19937 random(1);
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     for (int n = 0; n < 8 && !bytes.empty(); ++n) {
       Bytes changed = bytes;
       const size_t at = random() % changed.size();
       changed[at] = static_cast<uint8_t>(random());
       const auto chosen = AllOptions()[random() % 5];
       EXPECT_EQ("", SeriesDifference({changed}, chosen.second))
-          << file << " " << chosen.first << " byte " << at << " is " << int{changed[at]};
+          << row.file << " " << chosen.first << " byte " << at << " is " << int{changed[at]};
     }
   }
 }
@@ -63,17 +55,19 @@ TEST(SeriesReference, SaysTheSameOfChangedBytes) {
 // Neighbours of the corpus, which have one machine, and one log twice. Titles of one log name the objects of another log
 // of its machine; the reference knows those of each log.
 TEST(SeriesReference, SaysTheSameOfSeveralLogs) {
-  const auto logs = Logs();
+  const auto logs = wpc_test::TheManifest().RowsOf("blg");
   for (size_t i = 0; i + 1 < logs.size(); ++i) {
-    if (logs[i].first.find("BLG-NAM") != std::string::npos ||
-        logs[i].first.find("object") != std::string::npos) {
+    if (logs[i].file.find("BLG-NAM") != std::string::npos ||
+        logs[i].file.find("object") != std::string::npos) {
       continue;
     }
+    const Bytes bytes = logs[i].Read();
+    const Bytes next = logs[i + 1].Read();
     for (const auto &[name, options] : AllOptions()) {
-      EXPECT_EQ("", SeriesDifference({logs[i].second, logs[i + 1].second}, options))
-          << logs[i].first << " and the next, " << name;
-      EXPECT_EQ("", SeriesDifference({logs[i].second, logs[i].second}, options))
-          << logs[i].first << " twice, " << name;
+      EXPECT_EQ("", SeriesDifference({bytes, next}, options))
+          << logs[i].file << " and the next, " << name;
+      EXPECT_EQ("", SeriesDifference({bytes, bytes}, options))
+          << logs[i].file << " twice, " << name;
     }
   }
 }

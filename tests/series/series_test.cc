@@ -68,19 +68,9 @@ Outcome ReadLog(const wpc_series_options &options, const Bytes &bytes, bool surv
   return outcome;
 }
 
-// The logs of the corpus, sound and hostile.
-std::vector<std::pair<std::string, Bytes>> Logs() {
-  std::vector<std::pair<std::string, Bytes>> logs;
-  for (const auto &row : wpc_test::TheManifest().rows) {
-    if (row.kind == "blg") {
-      logs.emplace_back(row.file, row.Read());
-    }
-  }
-  return logs;
-}
-
 TEST(Series, EndsAsTheWalkDoes) {
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     Counted counted;
     wpc_options options = wpc_options_default();
     const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
@@ -89,10 +79,10 @@ TEST(Series, EndsAsTheWalkDoes) {
     options.scratch_length = room.size();
     const wpc_error want = wpc_validate(in, WPC_KIND_BLG, nullptr);
     const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, false);
-    EXPECT_EQ(want.status, outcome.error.error.status) << file;
-    EXPECT_EQ(want.rule, outcome.error.error.rule) << file;
-    EXPECT_EQ(want.offset, outcome.error.error.offset) << file;
-    EXPECT_EQ(0U, counted.held) << file;
+    EXPECT_EQ(want.status, outcome.error.error.status) << row.file;
+    EXPECT_EQ(want.rule, outcome.error.error.rule) << row.file;
+    EXPECT_EQ(want.offset, outcome.error.error.offset) << row.file;
+    EXPECT_EQ(0U, counted.held) << row.file;
   }
 }
 
@@ -121,39 +111,42 @@ Surveyed SurveyAndRead(wpc_series_options options, const std::vector<const Bytes
 
 // Of sound logs, whole and from their last sample on, and of one log twice, whose samples count twice.
 TEST(Series, SurveysWhatIsRead) {
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
     const Surveyed whole = SurveyAndRead(options, {&bytes});
     if (whole.read.error.error.status != WPC_OK) {
       continue;
     }
-    EXPECT_EQ(whole.read.frames, whole.survey.frames) << file;
-    EXPECT_EQ(whole.read.cells, whole.survey.values) << file;
+    EXPECT_EQ(whole.read.frames, whole.survey.frames) << row.file;
+    EXPECT_EQ(whole.read.cells, whole.survey.values) << row.file;
     const Surveyed twice = SurveyAndRead(options, {&bytes, &bytes});
-    EXPECT_EQ(2 * whole.survey.samples, twice.survey.samples) << file;
+    EXPECT_EQ(2 * whole.survey.samples, twice.survey.samples) << row.file;
     options.begin = whole.last;
     const Surveyed end = SurveyAndRead(options, {&bytes});
-    EXPECT_EQ(whole.survey.samples, end.survey.samples) << file;
-    EXPECT_EQ(end.read.cells, end.survey.values) << file;
+    EXPECT_EQ(whole.survey.samples, end.survey.samples) << row.file;
+    EXPECT_EQ(end.read.cells, end.survey.values) << row.file;
   }
 }
 
 TEST(Series, FailsCleanlyWithoutMemory) {
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     Counted whole;
     (void)ReadLog(OptionsOf(&whole), bytes, true);
     for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
       Counted counted;
       counted.fails_at = n;
       const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, true);
-      EXPECT_EQ(WPC_E_MEMORY, outcome.error.error.status) << file << " at " << n;
-      EXPECT_EQ(0U, counted.held) << file << " at " << n;
+      EXPECT_EQ(WPC_E_MEMORY, outcome.error.error.status) << row.file << " at " << n;
+      EXPECT_EQ(0U, counted.held) << row.file << " at " << n;
     }
   }
 }
 
 TEST(Series, StaysBelowItsLimit) {
-  for (const auto &[file, bytes] : Logs()) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
     Counted whole;
     (void)ReadLog(OptionsOf(&whole), bytes, true);
     for (const size_t limit : {whole.most / 2, whole.most / 8}) {
@@ -163,9 +156,9 @@ TEST(Series, StaysBelowItsLimit) {
       const Outcome outcome = ReadLog(options, bytes, true);
       EXPECT_TRUE(outcome.error.error.status == WPC_E_LIMIT ||
                   outcome.error.error.status == WPC_E_MEMORY)
-          << file;
-      EXPECT_LE(counted.most, limit) << file;
-      EXPECT_EQ(0U, counted.held) << file;
+          << row.file;
+      EXPECT_LE(counted.most, limit) << row.file;
+      EXPECT_EQ(0U, counted.held) << row.file;
     }
   }
 }
