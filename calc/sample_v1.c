@@ -166,7 +166,7 @@ wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
   return made;
 }
 
-/* Reads the definition at a place, which is behind those of a run. */
+/* Reads the definition at a place past the end of the run. */
 static bool read_definition(const wpc_v1_walk *w, uint32_t place, wpc_v1_counter *counter) {
   wpci_v1_counter_iter it = wpci_v1_counters(w->inside.in, w->body);
   uint32_t i = 0;

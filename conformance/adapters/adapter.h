@@ -83,7 +83,7 @@ static int adapter_answer(request *r, char *words, const char *id) {
   return verdict;
 }
 
-/* The bytes in a block of their own, so that a sanitizer sees a read behind them. */
+/* The bytes in their own allocation, so that a sanitizer sees a read past their end. */
 static uint8_t *adapter_bytes(size_t size) {
   uint8_t *bytes = malloc(size + (size == 0));
   if (bytes == NULL || fread(bytes, 1, size, stdin) != size) {

@@ -99,8 +99,8 @@ static void list_v1(wpc_input in) {
   }
 }
 
-/* What the values of an entry are called, since its texts are gone when they come: in front of the instance, the
- * instance, and behind it. */
+/* What the values of an entry are called, since its texts are gone when they come: before the instance, the
+ * instance, and after it. */
 typedef struct entry_names {
   char *text[3];
   size_t length[3];

@@ -278,7 +278,7 @@ def without_time(said):
 
 
 def said_of_log(*args):
-    """What the command says of a log by places alone, without what the package's lines do not have."""
+    """The command's values of a log when instances are matched by place only, without fields the package lacks."""
     said = without_time(command_json("calc", "--format=json", "--identity=place", *args))
     return [{k: v for k, v in line.items() if k != "pdh_status"} for line in said]
 

@@ -1,6 +1,6 @@
 /* PDH-CSV 4.0 and PDH-TSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
  * path, a line for each sample, every field in quotes, times of one zone that the head names (here
- * UTC), a blank where there is no value, CR LF behind each line. With a decimal comma the fields of CSV are
+ * UTC), a blank where there is no value, CR LF at the end of each line. With a decimal comma the fields of CSV are
  * between semicolons; times keep their point, as they are no numbers. */
 #include <stdio.h>
 #include <stdlib.h>
