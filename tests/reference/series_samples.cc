@@ -11,7 +11,7 @@ namespace wpc_reference {
 namespace {
 
 constexpr uint32_t kNoUniqueId = 0xFFFFFFFF, kText = 0x00000B00, kMultiBase = 0x42030500;
-constexpr uint32_t kUtf8 = 65001;
+constexpr uint32_t kUtf8 = 65001, kObjectEntry = 16;
 constexpr uint32_t kProcess = 230, kThread = 232, kIdProcess = 784, kIdThread = 804;
 constexpr size_t kBuffer = 72, kMode = 72 + 64, kEventTime = kBuffer + 16;
 constexpr uint32_t kCircular = 2;  // EVENT_TRACE_FILE_MODE_CIRCULAR
@@ -99,7 +99,7 @@ bool Equal(const std::u16string &a, const std::u16string &b) {
 
 // ---- what the log holds
 
-// Keeps all, so that names that come late are known from the beginning.
+// Keeps all samples. A log names its objects before the first of them; titles that come later are ignored.
 class Collector : public LogListener {
  public:
   struct Sample {
@@ -112,8 +112,8 @@ class Collector : public LogListener {
   }
 
   void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
-    Spell(Bare(machine));
-    if (!text.empty() && index > 0 && index <= Limits().max_title_index) {
+    if (!has_samples_ && !text.empty() && index > 0 && index <= Limits().max_title_index) {
+      Spell(Bare(machine));
       auto &titles = titles_[Folded(Bare(machine))];
       titles.insert({index, Whole(text)});
       first_titles_ = first_titles_ != nullptr ? first_titles_ : &titles;
@@ -123,6 +123,20 @@ class Collector : public LogListener {
   void OnCatalogue(const LogCatalogue &catalogue) override {
     OnLost(!catalogue.is_sound);
     catalogues_.push_back(catalogue.entries);
+    for (const LogEntry &entry : catalogue.entries) {
+      Machine(entry.machine);
+      if ((entry.flags & 0xFFFF) != kObjectEntry) {
+        Object(entry);
+        Counter(entry);
+        if (entry.instance) {
+          Instance(entry);
+        }
+      }
+    }
+  }
+
+  void OnSampleTime() override {
+    has_samples_ = true;
   }
 
   void OnSample(const LogSample &sample) override {
@@ -151,6 +165,20 @@ class Collector : public LogListener {
     return Spell(Bare(machine));
   }
 
+  // The same for the names of an entry, since the first catalogue that has them.
+  std::u16string Object(const LogEntry &entry) {
+    return Spell({entry.machine, entry.object}, Whole(entry.object));
+  }
+  std::u16string Counter(const LogEntry &entry) {
+    return Spell({entry.machine, entry.object, entry.counter, Digits(entry.type)},
+                 Whole(entry.counter));
+  }
+  std::u16string Instance(const LogEntry &entry) {
+    const std::u16string parent = entry.parent ? Whole(*entry.parent) + u"/" : u"";
+    const std::u16string name = parent + Whole(*entry.instance);
+    return Spell({entry.machine, entry.object, name, u"#", Digits(entry.instance_index)}, name);
+  }
+
   bool HasTitles() const {
     return first_titles_ != nullptr;
   }
@@ -169,9 +197,22 @@ class Collector : public LogListener {
     return machines_.insert({Folded(machine), machine}).first->second;
   }
 
+  std::u16string Spell(std::vector<std::u16string> key, const std::u16string &text) {
+    key[0] = Bare(key[0]);
+    std::transform(key.begin(), key.end(), key.begin(),
+                   [](const std::u16string &name) { return Folded(Whole(name)); });
+    return spellings_.insert({key, text}).first->second;
+  }
+  static std::u16string Digits(uint32_t number) {
+    const std::string text = std::to_string(number);
+    return {text.begin(), text.end()};
+  }
+
   bool salvages_;
   bool is_after_gap_ = false;
   bool has_ended_ = false;
+  bool has_samples_ = false;
+  std::map<std::vector<std::u16string>, std::u16string> spellings_;
   std::vector<std::vector<LogEntry>> catalogues_;
   std::vector<Sample> samples_;
   std::map<std::u16string, std::map<uint32_t, std::u16string>> titles_;
@@ -330,13 +371,12 @@ class Namer {
     SeriesReading reading;
     reading.entry = block.entry;
     reading.machine = log_.Machine(entry.machine);
-    reading.object = Whole(entry.object);
-    reading.counter = Whole(entry.counter);
+    reading.object = log_.Object(entry);
+    reading.counter = log_.Counter(entry);
     reading.pdh_status = block.status;
     reading.id_counter = IdCounterOf(reading.machine, reading.object, reading.counter);
     if (entry.instance) {
-      const std::u16string parent = entry.parent ? Whole(*entry.parent) + u"/" : u"";
-      reading.instance = parent + Whole(*entry.instance);
+      reading.instance = log_.Instance(entry);
       reading.serial = entry.instance_index;
     }
     return reading;
