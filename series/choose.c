@@ -250,11 +250,11 @@ typedef struct other_names {
 } other_names;
 
 static void add_name(other_names *to, wpc_path_name name) {
-  bool is_new = name.text != NULL;
-  for (size_t i = 0; i < to->count && is_new; i++) {
-    is_new = !wpc_path_name_equal(to->names[i], name);
+  bool is_known = name.text == NULL;
+  for (size_t i = 0; !is_known && i < to->count; i++) {
+    is_known = wpc_path_name_equal(to->names[i], name);
   }
-  if (is_new) {
+  if (!is_known) {
     to->names[to->count] = name;
     to->count++;
   }

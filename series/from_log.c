@@ -457,8 +457,8 @@ static bool take_title(log_source *l) {
   wpc_series *s = l->series;
   const wpc_blg_name *name = &l->walk->name;
   uint32_t machine;
-  if (name->index == 0 || name->text.raw.length == 0 || l->source->samples > 0) {
-    return true; /* a log names its objects in front of the first sample */
+  if (name->index == 0 || name->text.raw.length == 0) {
+    return true;
   }
   if (!machine_of(l, name->machine, &machine)) {
     return false;

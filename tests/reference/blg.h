@@ -72,9 +72,6 @@ class LogListener {
   virtual void OnNames(const std::u16string &machine, uint32_t index,
                        const std::u16string &text) = 0;
   virtual void OnCatalogue(const LogCatalogue &catalogue) = 0;
-  // A sample follows, or is lost.
-  virtual void OnSampleTime() {
-  }
   virtual void OnSample(const LogSample &sample) = 0;
   // Something is missing here, or cannot be read, which is an error.
   virtual void OnLost(bool is_error) = 0;

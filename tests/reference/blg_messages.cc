@@ -455,9 +455,6 @@ LogBlock SampleBlock(Checks &log, Checks &in, const LogMessage &message, const B
 
 void Sample(Checks &log, Checks &in, const LogMessage &message, const LogCatalogue &catalogue,
             LogListener *listener) {
-  if (listener != nullptr) {
-    listener->OnSampleTime();
-  }
   std::vector<Block> blocks;
   if (!in.Part([&] { blocks = Blocks(in, catalogue); })) {
     if (listener != nullptr) {

@@ -99,7 +99,7 @@ bool Equal(const std::u16string &a, const std::u16string &b) {
 
 // ---- what the log holds
 
-// Keeps all samples. A log names its objects before the first of them; titles that come later are ignored.
+// Keeps all samples, so that names that come late are known from the beginning.
 class Collector : public LogListener {
  public:
   struct Sample {
@@ -112,7 +112,7 @@ class Collector : public LogListener {
   }
 
   void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
-    if (!has_samples_ && !text.empty() && index > 0 && index <= Limits().max_title_index) {
+    if (!text.empty() && index > 0 && index <= Limits().max_title_index) {
       Spell(Bare(machine));
       auto &titles = titles_[Folded(Bare(machine))];
       titles.insert({index, Whole(text)});
@@ -133,10 +133,6 @@ class Collector : public LogListener {
         }
       }
     }
-  }
-
-  void OnSampleTime() override {
-    has_samples_ = true;
   }
 
   void OnSample(const LogSample &sample) override {
@@ -211,7 +207,6 @@ class Collector : public LogListener {
   bool salvages_;
   bool is_after_gap_ = false;
   bool has_ended_ = false;
-  bool has_samples_ = false;
   std::map<std::vector<std::u16string>, std::u16string> spellings_;
   std::vector<std::vector<LogEntry>> catalogues_;
   std::vector<Sample> samples_;

@@ -89,7 +89,7 @@ bool ComesTwice(const Zone &zone, uint64_t local) {
   const Moment end = MomentOf(zone.standard, YearOf(local));
   const int64_t back = (int64_t{zone.standard_bias} - zone.daylight_bias) * kMinute;
   const Moment time = MomentAt(local);
-  return back > 0 && MomentAt(end.first, end.second - back) <= time && time < end;
+  return back > 0 && back <= kDay && MomentAt(end.first, end.second - back) <= time && time < end;
 }
 
 std::optional<uint64_t> Shifted(uint64_t local, int64_t minutes) {
