@@ -70,8 +70,9 @@ Bytes InOrder(const Bytes &log) {
 
 // ---- texts
 
-// Halves of surrogate pairs are no characters.
-std::u16string Whole(const std::u16string &text) {
+// Names end where documented ones do. Halves of surrogate pairs are no characters.
+std::u16string Whole(const std::u16string &logged) {
+  const std::u16string text = logged.substr(0, Limits().max_name);
   std::u16string made;
   for (size_t i = 0; i < text.size(); ++i) {
     const bool is_first = text[i] >= 0xD800 && text[i] < 0xDC00;
@@ -163,16 +164,17 @@ class Collector : public LogListener {
 
   // The same for the names of an entry, since the first catalogue that has them.
   std::u16string Object(const LogEntry &entry) {
-    return Spell({entry.machine, entry.object}, Whole(entry.object));
+    return Spell({entry.machine, Whole(entry.object)}, Whole(entry.object));
   }
   std::u16string Counter(const LogEntry &entry) {
-    return Spell({entry.machine, entry.object, entry.counter, Digits(entry.type)},
+    return Spell({entry.machine, Whole(entry.object), Whole(entry.counter), Digits(entry.type)},
                  Whole(entry.counter));
   }
   std::u16string Instance(const LogEntry &entry) {
     const std::u16string parent = entry.parent ? Whole(*entry.parent) + u"/" : u"";
     const std::u16string name = parent + Whole(*entry.instance);
-    return Spell({entry.machine, entry.object, name, u"#", Digits(entry.instance_index)}, name);
+    return Spell({entry.machine, Whole(entry.object), name, u"#", Digits(entry.instance_index)},
+                 name);
   }
 
   bool HasTitles() const {
@@ -195,8 +197,7 @@ class Collector : public LogListener {
 
   std::u16string Spell(std::vector<std::u16string> key, const std::u16string &text) {
     key[0] = Bare(key[0]);
-    std::transform(key.begin(), key.end(), key.begin(),
-                   [](const std::u16string &name) { return Folded(Whole(name)); });
+    std::transform(key.begin(), key.end(), key.begin(), Folded);
     return spellings_.insert({key, text}).first->second;
   }
   static std::u16string Digits(uint32_t number) {
