@@ -78,12 +78,13 @@ static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
 
 uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter) {
   const uint32_t name = counter->id != 0 ? counter->id : wpcs_fold(&c->texts, counter->name);
-  const uint32_t words[] = {counter->group, name, counter->type, counter->is_hidden};
+  const uint32_t words[] = {counter->group, counter->id != 0, name, counter->type,
+                            counter->is_hidden};
   const size_t known = c->counter_keys.count;
   if (!WPCS_REACH(room, c->counters, c->counters_room, known + 1)) {
     return WPCS_NONE;
   }
-  const uint32_t number = add_key(room, &c->counter_keys, words, 4);
+  const uint32_t number = add_key(room, &c->counter_keys, words, 5);
   if (number == WPCS_NONE || number < known) {
     return number;
   }

@@ -418,6 +418,14 @@ def late_titles():
     return german(1)
 
 
+def title_of_no_index():
+    """A counter whose title index is 0 beside those of small ones."""
+    counters = [(index, RAWCOUNT) for index in range(33)]
+    blocks = [object_block(2, counters, [("a", tuple(range(n, n + 33)))], Clocks(now, now, ticks(n)))
+              for n, now in enumerate(times(2))]
+    return log([catalogue(whole("System"))] + [sample(now, block) for now, block in zip(times(2), blocks)])
+
+
 # ---- Numbers ----------------------------------------------------------------------------------------------
 
 
@@ -651,7 +659,8 @@ MAKERS = [
     disk_is_renamed, instances_come_back, name_is_a_number, names_are_numbers, slash_in_names, umlaut_changes_case,
     umlauts_change_places, sigmas, kelvin, deseret, wide_letters, sharp_s, ascii_changes_case, empty_names,
     line_ends_in_names, half_characters, cards_of_one_make, numbered_by_the_catalogue, parentheses, texts_that_meet,
-    german_titles, late_titles, idle_outruns_the_clock, base_wraps, multi_timers, counts_with_signs, counter_is_set_back,
+    german_titles, late_titles, title_of_no_index, idle_outruns_the_clock, base_wraps, multi_timers, counts_with_signs,
+    counter_is_set_back,
     statuses, wildcard_without_object, lost_part, lost_part_after_many_notes, bad_block, object_changes, type_changes,
     long_gaps, appended_runs, clock_is_set_back, circular, circular_by_time,
 ]
