@@ -541,6 +541,8 @@ static void survey_frame(wpc_series *series) {
       survey->shortest =
           survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
       survey->longest = interval > survey->longest ? interval : survey->longest;
+      series->sum_intervals += interval;
+      series->intervals++;
     }
   }
   series->last = now;
@@ -582,12 +584,15 @@ static void finish_survey(wpc_series *series) {
   const uint64_t own = series->options.limits.cells;
   survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
   survey->usual = wpcs_pace_usual(&series->pace);
+  survey->average = series->intervals > 0 ? series->sum_intervals / series->intervals : 0;
   series->pause = survey->usual <= UINT64_MAX / PAUSE_FACTOR ? survey->usual * PAUSE_FACTOR : 0;
 }
 
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
+  series->intervals = 0;
+  series->sum_intervals = 0;
   series->is_survey = true;
   wpc_series_rewind(series);
   while (step_on(series)) {

@@ -115,6 +115,7 @@ struct wpc_series {
   uint32_t *layout; /* columns of the frame before */
   size_t layout_count, layout_room;
   wpc_survey survey;
+  uint64_t intervals, sum_intervals; /* of the survey, that are not 0 */
   wpcs_bytes path;
 };
 

@@ -396,6 +396,7 @@ typedef struct wpc_survey {
   uint64_t usual;    /**< the median interval, up to a sixteenth more, in 100 ns; 0: none */
   uint64_t shortest; /**< the shortest, in 100 ns */
   uint64_t longest;  /**< the longest */
+  uint64_t average;  /**< their average: of intervals that are not 0 */
   uint64_t damaged;  /**< with salvage: errors that were passed over */
   uint64_t back;     /**< frames whose time is before that of the one before */
   /** what a table of all frames and columns may have, so that no input makes a table that is far larger than

@@ -58,7 +58,7 @@ In every format, whatever is asked for, and also where the other instance comes 
   @ late.blg = a_log([entry("C", "*", WILDCARD, kind=RAWCOUNT)], sample(instances([("X", 0, 0), ("x", 1, 0)])), sample(instances([("X", 0, 0), ("X#1", 2, 0)])))
   $ wpc inspect --paths late.blg | tee paths
   \\A\O(X)\C
-  \\A\O(X#01)\C
+  \\A\O(x#01)\C
   \\A\O(X#1)\C
   $ wpc calc -f csv late.blg >all; wpc calc -f csv -cf paths late.blg | cmp - all; cat all
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(X)\C","\\A\O(x#01)\C","\\A\O(X#1)\C"\r

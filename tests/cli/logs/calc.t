@@ -122,9 +122,9 @@ An instance is the same in any case, also of letters above ASCII; its column has
   "01/01/2024 05:00:01.000","4","6","7","5"\r
   5
   \\A\O(App)\D
-  \\A\O(App#1)\D
+  \\A\O(app#1)\D
   \\A\O(é)\D
-  \\A\O(é#1)\D
+  \\A\O(É#1)\D
   10
 
 A text table of an object has no cells for counters that an instance lacks.

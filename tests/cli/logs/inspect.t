@@ -35,7 +35,7 @@ Paths are the instances that the samples show; the second of a name in one sampl
   @ whole.blg = log([event(CATALOGUE, catalogue(entry("D", "*", 1), object("P", "\\\\B"), object("Q", "\\\\B"))), event(NAMES, names((1, 9), (2, "Q"), (6, "Time"), (230, "P"), machine="\\\\B")), event(SAMPLE, sample(instances([("a", 1, 0), ("A", 2, 0)]), block("x"), system(6))), event(SAMPLE, sample(instances([("b", 1, 0), ("a", 2, 0)]), block("y"), system(6)), time=NEW_YEAR_2024 + SECOND)], size=8192)
   $ wpc inspect --paths whole.blg; for f in csv ndjson; do wpc inspect -f $f whole.blg 2>/dev/null | sed -n 2p; wpc inspect -f $f whole.blg 2>/dev/null | wc -l; done
   \\A\O(a)\D
-  \\A\O(a#1)\D
+  \\A\O(A#1)\D
   \\A\O(b)\D
   \\B\P(x)\Time
   \\B\P(y)\Time
@@ -44,7 +44,7 @@ Paths are the instances that the samples show; the second of a name in one sampl
   \\B\Q\Time
   whole.blg,\\A\O(a)\D,\\A,O,,a,D,272696320,2000,0
   9
-  {"file":"whole.blg","kind":"blg","path":"\\\\A\\O(a#1)\\D","machine":"\\\\A","object":"O","parent":null,"instance":"a#1","counter":"D","type":272696320,"type_name":"PERF_COUNTER_COUNTER","time_base":2000,"scale":0}
+  {"file":"whole.blg","kind":"blg","path":"\\\\A\\O(A#1)\\D","machine":"\\\\A","object":"O","parent":null,"instance":"A#1","counter":"D","type":272696320,"type_name":"PERF_COUNTER_COUNTER","time_base":2000,"scale":0}
   8
   wpc: whole.blg: 3 titles are not as English Windows has them, first 2: 'Q', not 'System'
 
@@ -75,9 +75,10 @@ Titles are those of the machine, of the first machine that has some, of --titles
   \\B\Net\10
   \\B\Net\Bytes
   wpc: t.v1-titles.bin: 1 title is not as English Windows has it, first 2: 'Net', not 'System'
-  \\A\Net\Reads
+  \\A\2\Late
   \\B\Net\Reads
-  wpc: first.blg: 2 titles are not as English Windows has them, first 2: 'Net', not 'System'
+  wpc: first.blg: of A, 1 title is not as English Windows has it, first 10: 'Late', not 'File Read Operations/sec'
+  wpc: first.blg: of B, 2 titles are not as English Windows has them, first 2: 'Net', not 'System'
   $ wpc inspect bare.blg | grep counters; wpc inspect -f json bare.blg | grep -c '"titles":"assumed"'; wpc inspect -f csv bare.blg >out; wpc inspect -f ndjson bare.blg | grep -c '"scale":0,"titles":"assumed"}'; for f in text json; do wpc inspect --titles=t.v1-titles.bin -f $f bare.blg 2>/dev/null; done | grep -c assumed
     counters   4, titles assumed
   4
@@ -97,8 +98,8 @@ Those that are not of English Windows are told, of the machines that have object
   \\B\System\10
   wpc: two.blg: of A, 1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor Time'
   wpc: two.blg: of B, 1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor Time'
-  \\A\System\File Read Operations/sec
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  \\A\System\10
+  wpc: late.blg: 1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor Time'
   \\C\System\10
   wpc: one.blg: 1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor Time'
   wpc: one.blg: 1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor Time'

@@ -9,7 +9,7 @@
 #include "io/memory.h"
 #include "log/log_asked.h"
 #include "log/log_given_titles.h"
-#include "log/log_told.h"
+#include "log/logs_series.h"
 #include "series/series_columns.h"
 #include "text/budget.h"
 #include "text/json.h"
@@ -17,10 +17,8 @@
 #define COST_BYTES 64u
 
 typedef struct logs_run {
-  block *logs;
-  size_t count;
+  logs_series of;
   const logs_setting *setting;
-  logs_told told;
   log_asked asked;
   write_job job;
   name_buffer zone;
@@ -38,7 +36,7 @@ static uint64_t bound_of(const calc_moment *moment) {
   return !moment->given ? 0 : moment->hundreds > 0 ? moment->hundreds : 1;
 }
 
-static wpc_series_options options_of(logs_run *run) {
+static wpc_series_options options_of(const logs_run *run) {
   const calc_request *request = run->setting->request;
   const calc_window *window = &request->window;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
@@ -51,38 +49,7 @@ static wpc_series_options options_of(logs_run *run) {
   options.is_begin_local = is_for_local(window, &window->begin);
   options.is_end_local = is_for_local(window, &window->end);
   options.step = window->step;
-  options.remark = logs_told_take;
-  options.remark_context = &run->told;
-  for (size_t i = 0; i < run->count; i++) { /* logs of the same time are open at once */
-    options.limits.memory += wpc_blg_room(run->logs[i].input);
-  }
   return options;
-}
-
-static void complain_of_memory(const wpc_series_error *error) {
-  complain(
-      error->error.status == WPC_E_MEMORY
-          ? "there is not enough memory for all counters"
-          : "the counters, or the logs, take more than 512 MiB, or are more than there may be");
-}
-
-/* A series of all logs; false after a complaint. */
-static bool add_sources(const logs_run *run, wpc_series *series) {
-  const title_table *titles = run->setting->titles;
-  bool ok = series != NULL;
-  if (ok && titles != NULL) {
-    (void)wpc_series_add_titles(series, titles->in);
-  }
-  for (size_t i = 0; i < run->count && ok; i++) {
-    ok = wpc_series_add_log(series, run->logs[i].input) != WPC_NO_SOURCE;
-  }
-  if (series == NULL) {
-    complain("there is not enough memory");
-  } else if (!ok) {
-    const wpc_series_error error = wpc_series_error_of(series);
-    complain_of_memory(&error);
-  }
-  return ok;
 }
 
 /* Complains of what is wrong with logs. */
@@ -93,12 +60,12 @@ static void take_verdicts(logs_run *run) {
   }
   run->is_sound = false;
   if (error.source == WPC_NO_SOURCE) {
-    complain_of_memory(&error);
+    logs_series_complain_of_memory(&error);
     return;
   }
-  for (size_t i = 0; i < run->count; i++) {
-    block *b = &run->logs[i];
-    b->verdict = i == error.source ? error.error : run->told.each[i].error;
+  for (size_t i = 0; i < run->of.count; i++) {
+    block *b = &run->of.logs[i];
+    b->verdict = i == error.source ? error.error : run->of.told.each[i].error;
     if (b->verdict.status != WPC_OK && b->source.why == NULL) {
       block_complain(b);
     }
@@ -106,9 +73,8 @@ static void take_verdicts(logs_run *run) {
 }
 
 static bool survey(logs_run *run) {
-  run->told.is_survey = true;
-  const bool ok = wpc_series_survey(run->job.series, &run->job.survey);
-  run->told.is_survey = false;
+  const bool ok = logs_series_survey(&run->of);
+  run->job.survey = run->of.survey;
   take_verdicts(run);
   return ok;
 }
@@ -164,7 +130,7 @@ static uint64_t most_cost(const logs_run *run, bool *has_texts) {
 }
 
 static const char *path_of_one(const logs_run *run) {
-  return run->count == 1 ? run->logs[0].path : NULL;
+  return run->of.count == 1 ? run->of.logs[0].path : NULL;
 }
 
 static bool is_bearable(logs_run *run) {
@@ -174,9 +140,9 @@ static bool is_bearable(logs_run *run) {
   if (most_cost(run, &has_texts) <= most && !has_texts) {
     return true;
   }
-  run->told.is_over = true;
+  run->of.told.is_over = true;
   const uint64_t cost = cost_of_frames(run);
-  run->told.is_over = false;
+  run->of.told.is_over = false;
   const value_excess excess = {
       "rejected: ", cost, "values, counting one more for each 64 bytes of names", 1, "", false};
   if (cost > most) {
@@ -206,13 +172,13 @@ static bool has_samples(const logs_run *run) {
 
 static bool lacks_zone(logs_run *run) {
   wpc_options quiet;
-  return wpc_blg_open(block_quiet_input(&run->logs[0], &quiet)).error.status != WPC_OK;
+  return wpc_blg_open(block_quiet_input(&run->of.logs[0], &quiet)).error.status != WPC_OK;
 }
 
 /* The name of the zone, of the first log. */
 static void load_zone(logs_run *run) {
   wpc_options quiet;
-  const wpc_blg_log log = wpc_blg_open(block_quiet_input(&run->logs[0], &quiet));
+  const wpc_blg_log log = wpc_blg_open(block_quiet_input(&run->of.logs[0], &quiet));
   const wpc_time first = run->job.survey.first;
   const int64_t minute = 600000000;
   const uint64_t local = first.utc + (uint64_t)((int64_t)first.offset_minutes * minute);
@@ -237,16 +203,16 @@ static void load_zone(logs_run *run) {
 /* Of files that were rejected no sample could be salvaged: not even a head is shown. */
 static bool is_nothing(const logs_run *run) {
   bool any = run->job.survey.samples > 0;
-  for (size_t i = 0; i < run->count; i++) {
-    any = any || run->told.each[i].has_lost_samples;
+  for (size_t i = 0; i < run->of.count; i++) {
+    any = any || run->of.told.each[i].has_lost_samples;
   }
   return !any && !run->is_sound;
 }
 
 static bool has_broken(const logs_run *run) {
   bool broken = false;
-  for (size_t i = 0; i < run->count; i++) {
-    broken = broken || run->logs[i].source.why != NULL;
+  for (size_t i = 0; i < run->of.count; i++) {
+    broken = broken || run->of.logs[i].source.why != NULL;
   }
   return broken;
 }
@@ -254,7 +220,7 @@ static bool has_broken(const logs_run *run) {
 static void finish(logs_run *run) {
   const bool says_all =
       run->job.setting.format != SERIES_TEXT && run->job.setting.format != SERIES_JSON;
-  logs_told_complain_of_values(&run->told);
+  logs_told_complain_of_values(&run->of.told);
   write_reasons_complain(&run->job.reasons);
   run->job.remarks.has_assumed = run->job.columns.has_assumed;
   series_remarks_report(&run->job.remarks, says_all);
@@ -265,7 +231,7 @@ static bool is_complete(const logs_run *run) {
   const wpc_series_error error = wpc_series_error_of(run->job.series);
   const bool is_own = error.error.status != WPC_OK && error.source == WPC_NO_SOURCE;
   if (is_own) {
-    complain_of_memory(&error);
+    logs_series_complain_of_memory(&error);
   }
   return !is_own;
 }
@@ -306,9 +272,9 @@ static int calculate(logs_run *run) {
   if (!is_shown || has_broken(run) || !is_bearable(run) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
-  log_given_titles_complain(run->logs, run->count, run->setting->blocks, run->job.series,
+  log_given_titles_complain(run->of.logs, run->of.count, run->setting->blocks, run->job.series,
                             run->setting->titles);
-  logs_told_complain(&run->told);
+  logs_told_complain(&run->of.told);
   if (!has_samples(run)) {
     return EXIT_REJECTED;
   }
@@ -330,20 +296,18 @@ static bool any_is_too_big(block *logs, size_t count) {
   return any;
 }
 
-static int run_series(logs_run *run) {
+static int run_series(logs_run *run, block *logs, size_t count) {
   const wpc_series_options options = options_of(run);
   int status = EXIT_REJECTED;
-  run->job.series = wpc_series_new(&options);
-  run->told.series = run->job.series;
-  if (add_sources(run, run->job.series)) {
+  if (logs_series_make(&run->of, logs, count, &options, run->setting->titles, false)) {
+    run->job.series = run->of.series;
     log_asked_make(&run->asked, &run->setting->request->choice);
     status = calculate(run);
     log_asked_free(&run->asked);
   }
-  for (size_t i = 0; i < run->count; i++) {
-    status = block_read_status(&run->logs[i], status);
+  for (size_t i = 0; i < count; i++) {
+    status = block_read_status(&logs[i], status);
   }
-  wpc_series_free(run->job.series);
   return status;
 }
 
@@ -353,12 +317,10 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
     return EXIT_REJECTED;
   }
   memset(&run, 0, sizeof run);
-  run.logs = logs;
-  run.count = count;
   run.setting = setting;
   run.is_sound = true;
   run.job.out = out;
-  run.job.is_over = &run.told.is_over;
+  run.job.is_over = &run.of.told.is_over;
   run.job.setting = *setting->shown;
   run.job.is_local = setting->request->window.is_local;
   for (size_t i = 0; i < count; i++) {
@@ -366,11 +328,10 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
     run.job.setting.values.is_given = logs[i].values.is_given;
     run.job.setting.values.num_bytes += logs[i].file.size;
   }
-  logs_told_make(&run.told, logs, count);
-  const int status = run_series(&run);
-  logs_told_free(&run.told);
+  const int status = run_series(&run, logs, count);
   written_columns_free(&run.job.columns);
   series_remarks_free(&run.job.remarks);
+  logs_series_free(&run.of);
   free(run.job.has_values);
   name_free(&run.zone);
   return status;

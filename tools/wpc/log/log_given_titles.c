@@ -6,7 +6,6 @@
 #include "io/memory.h"
 #include "log/log_calc_titles.h"
 
-/* Those in front of the first sample. */
 static void read_titles(log_calc_titles *titles, const block *b) {
   wpc_options quiet;
   const wpc_input in = block_quiet_input(b, &quiet);
@@ -14,8 +13,8 @@ static void read_titles(log_calc_titles *titles, const block *b) {
   void *room = memory_take(size, 1);
   wpc_blg_walk *walk = (wpc_blg_walk *)memory_take(1, sizeof *walk);
   wpc_blg_begin(walk, in, room, size);
-  walk->stops = WPC_BLG_AT_NAME | WPC_BLG_AT_SAMPLE;
-  while (wpc_blg_next(walk) && walk->at == WPC_BLG_AT_NAME) {
+  walk->stops = WPC_BLG_AT_NAME;
+  while (wpc_blg_next(walk)) {
     log_calc_titles_add_name(titles, walk->in, &walk->name);
   }
   free(walk);

@@ -1,11 +1,13 @@
 #include "log/log_inspect.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "block/zone_names.h"
 #include "io/complain.h"
-#include "log/log_spelling.h"
+#include "io/memory.h"
+#include "log/log_given_titles.h"
 #include "log/log_summary.h"
 #include "series/series_remarks.h"
 #include "text/budget.h"
@@ -25,39 +27,75 @@ typedef struct log_show {
   json_writer json;
   log_form form;
   name_buffer path;
-  log_spelling spelling;
-  uint64_t num_paths; /* of all, or of the entry that is being counted */
+  uint64_t num_paths; /* of all */
   uint64_t num_bytes; /* of all paths */
   bool has_assumed;   /* titles that Windows has, for want of a table */
-  const log_entry *entry;
   char time[SERIES_TIME_TEXT];
 } log_show;
 
+/* ---- Paths ---- */
+
+/* A counter of an instance, or an entry that no sample has anything of. */
+typedef struct log_path {
+  const log_entry *entry;
+  bool is_column;
+  wpc_column column;
+} log_path;
+
+typedef void (*log_path_fn)(log_show *show, const log_path *path);
+
+/* Entries in their order; of whole objects counter by counter. A wildcard without an instance is shown as itself. */
+static void each_path(log_show *show, log_path_fn fn) {
+  const log_summary *s = show->s;
+  size_t at = 0;
+  for (size_t i = 0; i < s->catalogue.num_entries && show->out->error == 0; i++) {
+    log_path path;
+    memset(&path, 0, sizeof path);
+    path.entry = &s->catalogue.entries[i];
+    if (at == s->ends[i]) {
+      fn(show, &path);
+    }
+    path.is_column = true;
+    for (; at < s->ends[i] && show->out->error == 0; at++) {
+      path.column = wpc_series_column(s->of.series, s->columns[at]);
+      fn(show, &path);
+    }
+  }
+}
+
+static void load_path(log_show *show, const log_path *path) {
+  if (path->is_column) {
+    name_set(&show->path, wpc_series_path(show->s->of.series, path->column.number));
+  } else {
+    log_entry_format(path->entry, &show->path);
+  }
+}
+
+static bool is_assumed(const log_path *path) {
+  return (path->column.flags & WPC_COLUMN_ASSUMED) != 0;
+}
+
 /* ---- How much there is to show ---- */
 
-static bool count_path(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
-  log_spelling_take(&show->spelling, path);
-  log_path_format(path, &show->path);
-  show->has_assumed = show->has_assumed || path->is_assumed;
+static void count_path(log_show *show, const log_path *path) {
+  load_path(show, path);
+  show->has_assumed = show->has_assumed || is_assumed(path);
   show->num_paths++;
   show->num_bytes += show->path.length + 1;
-  return true;
 }
 
 /* EXIT_REJECTED after a complaint. */
 static int check_amount(log_show *show) {
-  const block *b = show->s->file.b;
-  if (show->s->paths.overfull) {
+  const block *b = show->s->b;
+  if (show->s->num_names > b->most_instances) {
     char text[160];
-    (void)snprintf(text, sizeof text,
-                   "at least %llu names of instances, and --max-instances allows %llu",
-                   (unsigned long long)show->s->paths.most_names + 1,
-                   (unsigned long long)show->s->paths.most_names);
+    (void)snprintf(
+        text, sizeof text, "at least %llu names of instances, and --max-instances allows %llu",
+        (unsigned long long)b->most_instances + 1, (unsigned long long)b->most_instances);
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
-  log_paths_each(&show->s->paths, count_path, show);
+  each_path(show, count_path);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
     const value_excess excess = {
         "the paths of its counters come to ", show->num_bytes, "bytes", TEXT_OF_A_VALUE, "", false};
@@ -74,18 +112,75 @@ static const char *type_name(uint32_t type) {
   return known != NULL ? known->name : NULL;
 }
 
-/* Of a whole object's own entry, which stands for what no sample shows, the type is none. */
-static bool has_type(const log_path *path) {
-  return path->entry->kind != WPC_BLG_OBJECT || path->entry->num_counters > 0;
+/* What there is to say of a path: texts are NULL where there is nothing. */
+typedef struct path_facts {
+  char *object, *parent, *instance, *counter;
+  bool has_type; /* a whole object's own entry has none */
+  uint32_t type;
+  uint64_t time_base;
+  int32_t scale;
+} path_facts;
+
+static char *copy(const char *text, size_t length) {
+  char *made = (char *)memory_take(length + 1, 1);
+  memcpy(made, text, length);
+  return made;
 }
 
-static void load_instance(const log_path *path, name_buffer *name) {
-  name_set(name, path->instance);
-  if (path->index > 0) {
+static char *copy_name(wpc_path_name name) {
+  return name.text != NULL ? copy(name.text, name.length) : NULL;
+}
+
+/* The name with its index. */
+static char *copy_instance(log_show *show, const char *text, size_t length, uint32_t index) {
+  name_set(&show->path, "");
+  name_append_part(&show->path, text, length);
+  if (index > 0) {
     char number[16];
-    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)path->index);
-    name_append(name, number);
+    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)index);
+    name_append(&show->path, number);
   }
+  return copy(show->path.text, show->path.length);
+}
+
+static path_facts facts_of_entry(log_show *show, const log_entry *e) {
+  const path_facts facts = {
+      copy(e->object, strlen(e->object)),
+      e->has_parent ? copy(e->parent, strlen(e->parent)) : NULL,
+      e->has_instance ? copy_instance(show, e->instance, strlen(e->instance), e->instance_index)
+                      : NULL,
+      copy(e->counter, strlen(e->counter)),
+      e->kind != WPC_BLG_OBJECT,
+      e->type,
+      e->time_base,
+      e->scale};
+  return facts;
+}
+
+static path_facts facts_of(log_show *show, const log_path *path) {
+  if (!path->is_column) {
+    return facts_of_entry(show, path->entry);
+  }
+  const wpc_path_names *names = &path->column.names;
+  const path_facts facts = {
+      copy_name(names->object),
+      copy_name(names->parent),
+      names->instance.text != NULL
+          ? copy_instance(show, names->instance.text, names->instance.length, names->index)
+          : NULL,
+      copy_name(names->counter),
+      true,
+      path->column.type,
+      log_entry_time_base(path->entry, path->column.type),
+      path->column.scale};
+  return facts;
+}
+
+static void free_facts(path_facts *facts) {
+  free(facts->object);
+  free(facts->parent);
+  free(facts->instance);
+  free(facts->counter);
 }
 
 static void key_text(json_writer *json, const char *key, const char *text) {
@@ -104,45 +199,42 @@ static void key_number(json_writer *json, const char *key, uint64_t number) {
 
 static void write_members(log_show *show, const log_path *path) {
   json_writer *json = &show->json;
-  log_spelling_format(&show->spelling, path, &show->path);
+  path_facts facts = facts_of(show, path);
+  load_path(show, path);
   key_text(json, "path", show->path.text);
   key_text(json, "machine", path->entry->machine);
-  key_text(json, "object", path->object);
-  key_text(json, "parent", path->has_parent ? path->parent : NULL);
-  load_instance(path, &show->path);
-  key_text(json, "instance", path->has_instance ? show->path.text : NULL);
-  key_text(json, "counter", path->counter);
-  if (has_type(path)) {
-    key_number(json, "type", path->type);
+  key_text(json, "object", facts.object);
+  key_text(json, "parent", facts.parent);
+  key_text(json, "instance", facts.instance);
+  key_text(json, "counter", facts.counter);
+  if (facts.has_type) {
+    key_number(json, "type", facts.type);
   } else {
     key_text(json, "type", NULL);
   }
-  key_text(json, "type_name", has_type(path) ? type_name(path->type) : NULL);
-  key_number(json, "time_base", path->time_base);
+  key_text(json, "type_name", facts.has_type ? type_name(facts.type) : NULL);
+  key_number(json, "time_base", facts.time_base);
   json_key(json, "scale");
-  json_i64(json, path->scale);
-  if (path->is_assumed) {
+  json_i64(json, facts.scale);
+  if (is_assumed(path)) {
     series_remarks_write_assumed(json);
   }
+  free_facts(&facts);
 }
 
-static bool write_object(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
+static void write_object(log_show *show, const log_path *path) {
   json_line(&show->json, 2);
   json_open_object(&show->json);
   write_members(show, path);
   json_close_object(&show->json);
-  return show->out->error == 0;
 }
 
-static bool write_line(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
+static void write_line(log_show *show, const log_path *path) {
   show->json = json_make(show->out);
-  block_open_object(&show->json, show->s->file.b);
+  block_open_object(&show->json, show->s->b);
   write_members(show, path);
   json_close_object(&show->json);
   out_char(show->out, '\n');
-  return show->out->error == 0;
 }
 
 static void cell(log_show *show, const char *text) {
@@ -157,37 +249,34 @@ static void cell_number(log_show *show, uint64_t number) {
   out_u64(show->out, number);
 }
 
-static bool write_record(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
-  const char *file = show->s->file.b->path;
+static void write_record(log_show *show, const log_path *path) {
+  const char *file = show->s->b->path;
+  path_facts facts = facts_of(show, path);
   csv_text(show->out, file, strlen(file));
-  log_spelling_format(&show->spelling, path, &show->path);
+  load_path(show, path);
   cell(show, show->path.text);
   cell(show, path->entry->machine);
-  cell(show, path->object);
-  cell(show, path->has_parent ? path->parent : NULL);
-  load_instance(path, &show->path);
-  cell(show, path->has_instance ? show->path.text : NULL);
-  cell(show, path->counter);
-  if (has_type(path)) {
-    cell_number(show, path->type);
+  cell(show, facts.object);
+  cell(show, facts.parent);
+  cell(show, facts.instance);
+  cell(show, facts.counter);
+  if (facts.has_type) {
+    cell_number(show, facts.type);
   } else {
     cell(show, NULL);
   }
-  cell_number(show, path->time_base);
+  cell_number(show, facts.time_base);
   out_char(show->out, ',');
-  out_i64(show->out, path->scale);
+  out_i64(show->out, facts.scale);
   out_char(show->out, '\n');
-  return show->out->error == 0;
+  free_facts(&facts);
 }
 
 /* Control characters are escaped everywhere: a path is one line. */
-static bool write_path(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
-  log_spelling_format(&show->spelling, path, &show->path);
+static void write_path(log_show *show, const log_path *path) {
+  load_path(show, path);
   utf8_show_bare(show->out, show->path.text, show->path.length);
   out_char(show->out, '\n');
-  return show->out->error == 0;
 }
 
 /* ---- The log ---- */
@@ -197,19 +286,19 @@ static bool write_path(void *context, const log_path *path) {
 /* Why it is not complete; nothing when it is. */
 static void load_reason(const log_summary *s, char reason[REASON_TEXT]) {
   char missing[LOG_MISSING_TEXT];
-  const bool is_damaged = s->file.b->verdict.status != WPC_OK;
-  log_missing_format(&s->file.missing, missing);
+  const bool is_damaged = s->b->verdict.status != WPC_OK;
+  log_missing_format(&s->of.told.each[0].missing, missing);
   (void)snprintf(reason, REASON_TEXT, "%s%s%s", is_damaged ? "damaged" : "",
                  is_damaged && missing[0] != '\0' ? "; " : "", missing);
 }
 
 /* Whether the log file header is sound: who wrote the log, and in which zone. */
 static bool has_header(const log_show *show) {
-  return show->s->file.log.error.status == WPC_OK;
+  return show->s->log.error.status == WPC_OK;
 }
 
-static const char *time_text(log_show *show, uint64_t time) {
-  const series_time t = {true, time, false, 0, !has_header(show)};
+static const char *time_text(log_show *show, const wpc_time *time) {
+  const series_time t = {true, time->utc, false, 0, !has_header(show)};
   series_time_iso(t, show->time);
   return show->time;
 }
@@ -235,7 +324,7 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
 
 /* The text, and what it stands for where it is a reference. */
 static void write_zone_name(log_show *show, const char *key, const char *name_key, wpc_text text) {
-  (void)name_load(&show->path, show->s->file.log.in, text);
+  (void)name_load(&show->path, show->s->log.in, text);
   const char *name = show->path.text;
   const bool is_reference = name[0] == '@';
   key_text(&show->json, key, name);
@@ -280,27 +369,27 @@ static void key_seconds(json_writer *json, const char *key, uint64_t ticks) {
 static void write_interval(log_show *show) {
   const log_summary *s = show->s;
   json_key(&show->json, "interval");
-  if (s->num_intervals == 0) {
+  if (s->of.survey.average == 0) {
     json_null(&show->json);
     return;
   }
   json_open_object(&show->json);
-  key_seconds(&show->json, "average", s->sum_intervals / s->num_intervals);
-  key_seconds(&show->json, "shortest", s->shortest);
-  key_seconds(&show->json, "longest", s->longest);
+  key_seconds(&show->json, "average", s->of.survey.average);
+  key_seconds(&show->json, "shortest", s->of.survey.shortest);
+  key_seconds(&show->json, "longest", s->of.survey.longest);
   json_close_object(&show->json);
 }
 
-static uint64_t num_kept(const log_file *file) {
-  return file->num_errors < LOG_ERRORS_KEPT ? file->num_errors : LOG_ERRORS_KEPT;
+static uint64_t num_kept(const log_errors *errors) {
+  return errors->count < LOG_ERRORS_KEPT ? errors->count : LOG_ERRORS_KEPT;
 }
 
 /* What a rejected log ends with. */
 static void write_last_line(log_show *show) {
-  const log_file *file = &show->s->file;
+  const block *b = show->s->b;
   show->json = json_make(show->out);
-  block_open_object(&show->json, file->b);
-  block_write_error_object(&show->json, &file->b->verdict);
+  block_open_object(&show->json, b);
+  block_write_error_object(&show->json, &b->verdict);
   json_close_object(&show->json);
   out_char(show->out, '\n');
 }
@@ -308,14 +397,14 @@ static void write_last_line(log_show *show) {
 /* Of a rejected log: the verdict, which may be about what the walk does not read, then all that was
  * left out. */
 static void write_errors(log_show *show) {
-  const log_file *file = &show->s->file;
+  const log_errors *errors = &show->s->errors;
   json_line(&show->json, 1);
   json_key(&show->json, "errors");
   json_open_array(&show->json);
-  const uint64_t count = num_kept(file);
+  const uint64_t count = num_kept(errors);
   for (uint64_t i = 0; i < (count > 0 ? count : 1); i++) {
     json_open_object(&show->json);
-    block_write_error(&show->json, count > 0 ? &file->errors[i] : &file->b->verdict);
+    block_write_error(&show->json, count > 0 ? &errors->kept[i] : &show->s->b->verdict);
     json_close_object(&show->json);
   }
   json_close_array(&show->json);
@@ -323,20 +412,20 @@ static void write_errors(log_show *show) {
 
 static void write_json(log_show *show) {
   const log_summary *s = show->s;
-  const block *b = s->file.b;
+  const block *b = s->b;
   show->json = json_make(show->out);
   json_writer *json = &show->json;
   block_open_object(json, b);
   key_number(json, "size", b->file.real_size);
   json_line(json, 1);
-  key_number(json, "buffer_size", s->file.log.buffer_size);
-  write_writer(show, &s->file.log);
-  write_zone(show, &s->file.log.zone);
+  key_number(json, "buffer_size", s->log.buffer_size);
+  write_writer(show, &s->log);
+  write_zone(show, &s->log.zone);
   write_machines(show);
   json_line(json, 1);
-  key_number(json, "samples", s->file.num_samples);
-  key_text(json, "first", s->file.num_samples > 0 ? time_text(show, s->first) : NULL);
-  key_text(json, "last", s->file.num_samples > 0 ? time_text(show, s->last) : NULL);
+  key_number(json, "samples", s->of.survey.samples);
+  key_text(json, "first", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
+  key_text(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
   write_interval(show);
   json_key(json, "complete");
   json_bool(json, s->is_complete);
@@ -348,7 +437,7 @@ static void write_json(log_show *show) {
   json_line(json, 1);
   json_key(json, "counters");
   json_open_array(json);
-  log_paths_each(&s->paths, write_object, show);
+  each_path(show, write_object);
   json_close_array(json);
   if (b->verdict.status != WPC_OK) {
     write_errors(show);
@@ -365,7 +454,7 @@ static void fact(log_show *show, const char *name) {
 }
 
 static void show_zone_name(log_show *show, wpc_text text) {
-  (void)name_load(&show->path, show->s->file.log.in, text);
+  (void)name_load(&show->path, show->s->log.in, text);
   const char *english = zone_name_find(show->path.text);
   out_text(show->out, english != NULL ? english : "");
   out_text(show->out, english != NULL ? " " : "");
@@ -388,7 +477,7 @@ static void show_machines(log_show *show) {
 
 /* UTC = local time + bias. */
 static void show_zone(log_show *show) {
-  const wpc_blg_zone *zone = &show->s->file.log.zone;
+  const wpc_blg_zone *zone = &show->s->log.zone;
   const int64_t ahead = -(int64_t)zone->bias;
   const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
   fact(show, "zone");
@@ -415,13 +504,13 @@ static void show_seconds(log_show *show, uint64_t ticks) {
 
 static void show_interval(log_show *show) {
   const log_summary *s = show->s;
-  if (s->num_intervals > 0) {
+  if (s->of.survey.average > 0) {
     fact(show, "interval");
-    show_seconds(show, s->sum_intervals / s->num_intervals);
+    show_seconds(show, s->of.survey.average);
     out_text(show->out, " s on average, from ");
-    show_seconds(show, s->shortest);
+    show_seconds(show, s->of.survey.shortest);
     out_text(show->out, " to ");
-    show_seconds(show, s->longest);
+    show_seconds(show, s->of.survey.longest);
     out_text(show->out, " s\n");
   }
 }
@@ -429,12 +518,12 @@ static void show_interval(log_show *show) {
 static void show_times(log_show *show) {
   const log_summary *s = show->s;
   fact(show, "samples");
-  out_format(show->out, "%llu\n", (unsigned long long)s->file.num_samples);
-  if (s->file.num_samples > 0) {
+  out_format(show->out, "%llu\n", (unsigned long long)s->of.survey.samples);
+  if (s->of.survey.samples > 0) {
     fact(show, "first");
-    out_format(show->out, "%s\n", time_text(show, s->first));
+    out_format(show->out, "%s\n", time_text(show, &s->of.survey.first));
     fact(show, "last");
-    out_format(show->out, "%s\n", time_text(show, s->last));
+    out_format(show->out, "%s\n", time_text(show, &s->of.survey.last));
   }
   show_interval(show);
   char reason[REASON_TEXT];
@@ -444,8 +533,8 @@ static void show_times(log_show *show) {
 }
 
 static void show_header(log_show *show) {
-  const wpc_blg_log *log = &show->s->file.log;
-  const block *b = show->s->file.b;
+  const wpc_blg_log *log = &show->s->log;
+  const block *b = show->s->b;
   char version[32];
   load_version(log, version);
   fact(show, "kind");
@@ -463,14 +552,12 @@ static void show_header(log_show *show) {
 }
 
 /* An entry of a catalogue, and how many paths it comes to. */
-static void show_entry(log_show *show) {
-  const log_entry *entry = show->entry;
-  const log_path own = log_path_of(entry);
+static void show_entry(log_show *show, const log_entry *entry, size_t num_paths) {
   const char *type = type_name(entry->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
-  log_spelling_format(&show->spelling, &own, &show->path);
-  out_u64_right(show->out, show->num_paths, 7);
+  log_entry_format(entry, &show->path);
+  out_u64_right(show->out, num_paths, 7);
   out_text(show->out, "  ");
   out_left(show->out,
            entry->kind == WPC_BLG_OBJECT ? "whole object"
@@ -482,50 +569,37 @@ static void show_entry(log_show *show) {
   out_char(show->out, '\n');
 }
 
-/* Paths come entry by entry. */
-static bool count_of_entry(void *context, const log_path *path) {
-  log_show *show = (log_show *)context;
-  if (show->entry != path->entry) {
-    if (show->entry != NULL) {
-      show_entry(show);
-    }
-    show->entry = path->entry;
-    show->num_paths = 0;
-  }
-  show->num_paths++;
-  return show->out->error == 0;
-}
-
 static void show_entries(log_show *show) {
+  const log_summary *s = show->s;
   fact(show, "counters");
   out_format(show->out, "%llu%s\n", (unsigned long long)show->num_paths,
              show->has_assumed ? ", titles assumed" : "");
   if (show->num_paths > 0) {
     out_text(show->out, "\n  paths  type                              counter\n");
-    show->entry = NULL;
-    log_paths_each(&show->s->paths, count_of_entry, show);
-    show_entry(show);
+  }
+  for (size_t i = 0; i < s->catalogue.num_entries && show->out->error == 0; i++) {
+    const size_t count = s->ends[i] - (i > 0 ? s->ends[i - 1] : 0);
+    show_entry(show, &s->catalogue.entries[i], count > 0 ? count : 1);
   }
 }
 
 static void show_errors(log_show *show) {
-  const log_file *file = &show->s->file;
+  const log_errors *errors = &show->s->errors;
   char text[512];
-  if (file->num_errors > 0) {
+  if (errors->count > 0) {
     out_text(show->out, "\nleft out\n");
   }
-  for (uint64_t i = 0; i < num_kept(file) && i < ERRORS_SHOWN; i++) {
-    (void)wpc_error_format(&file->errors[i], text, sizeof text);
+  for (uint64_t i = 0; i < num_kept(errors) && i < ERRORS_SHOWN; i++) {
+    (void)wpc_error_format(&errors->kept[i], text, sizeof text);
     out_format(show->out, "  %s\n", text);
   }
-  if (file->num_errors > ERRORS_SHOWN) {
-    out_format(show->out, "  and %llu more\n",
-               (unsigned long long)(file->num_errors - ERRORS_SHOWN));
+  if (errors->count > ERRORS_SHOWN) {
+    out_format(show->out, "  and %llu more\n", (unsigned long long)(errors->count - ERRORS_SHOWN));
   }
 }
 
 static void show_text(log_show *show) {
-  block_show_verdict(show->out, show->s->file.b);
+  block_show_verdict(show->out, show->s->b);
   out_char(show->out, '\n');
   show_header(show);
   show_machines(show);
@@ -547,25 +621,25 @@ static void show_form(log_show *show) {
       write_json(show);
       break;
     case LOG_NDJSON:
-      log_paths_each(&s->paths, write_line, show);
-      if (s->file.b->verdict.status != WPC_OK) {
+      each_path(show, write_line);
+      if (s->b->verdict.status != WPC_OK) {
         write_last_line(show);
       }
       break;
     case LOG_CSV:
       out_text(show->out,
                "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
-      log_paths_each(&s->paths, write_record, show);
+      each_path(show, write_record);
       break;
     case LOG_PATHS:
-      log_paths_each(&s->paths, write_path, show);
+      each_path(show, write_path);
       break;
   }
 }
 
 /* What lists of counters have no place for. */
 static void complain_of_list(const log_show *show) {
-  const block *b = show->s->file.b;
+  const block *b = show->s->b;
   if (b->verdict.status != WPC_OK) {
     block_complain(b);
   }
@@ -584,32 +658,35 @@ static int refuse(const block *b, log_form form, out_stream *out) {
   return EXIT_REJECTED;
 }
 
+static int show_all(log_show *show) {
+  const int status = check_amount(show);
+  if (status == EXIT_ACCEPTED) {
+    show_form(show);
+  }
+  if (status == EXIT_ACCEPTED && (show->form == LOG_CSV || show->form == LOG_PATHS)) {
+    complain_of_list(show);
+  }
+  return status;
+}
+
 int log_inspect(block *b, const block_setting *blocks, const title_table *titles, log_form form,
                 out_stream *out) {
   log_summary summary;
   log_show show;
-  log_summary_make(&summary, b, blocks, titles);
+  const bool is_made = log_summary_make(&summary, b, titles);
   memset(&show, 0, sizeof show);
   show.s = &summary;
   show.out = out;
   show.form = form;
-  const bool is_log = summary.file.log.buffer_size > 0;
-  int status = block_read_status(b, EXIT_ACCEPTED);
+  int status = block_read_status(b, is_made ? EXIT_ACCEPTED : EXIT_REJECTED);
   if (status == EXIT_ACCEPTED) {
-    status = is_log ? check_amount(&show) : refuse(b, form, out);
+    status = summary.log.buffer_size > 0 ? show_all(&show) : refuse(b, form, out);
   }
   if (status == EXIT_ACCEPTED) {
-    show_form(&show);
-  }
-  if (status == EXIT_ACCEPTED && (form == LOG_CSV || form == LOG_PATHS)) {
-    complain_of_list(&show);
-  }
-  if (status == EXIT_ACCEPTED) {
-    log_file_complain_of_order(&summary.file);
-    log_calc_titles_complain(&summary.titles, b);
+    log_told_complain_of_order(&summary.of.told.each[0], b->path);
+    log_given_titles_complain(b, 1, blocks, summary.of.series, titles);
   }
   name_free(&show.path);
-  log_spelling_free(&show.spelling);
   log_summary_free(&summary);
   return status;
 }

@@ -1,51 +1,124 @@
 #include "log/log_summary.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "io/memory.h"
 
-static void take_time(log_summary *s) {
-  const uint64_t time = s->file.time;
-  const bool is_first = s->file.num_samples == 1;
-  if (!is_first && time > s->file.before) {
-    const uint64_t interval = time - s->file.before;
-    s->shortest = s->num_intervals == 0 || interval < s->shortest ? interval : s->shortest;
-    s->longest = interval > s->longest ? interval : s->longest;
-    s->sum_intervals += interval;
-    s->num_intervals++;
-  }
-  s->first = is_first || time < s->first ? time : s->first;
-  s->last = is_first || time > s->last ? time : s->last;
+/* ---- Columns ---- */
+
+typedef struct placed_column {
+  uint32_t entry, counter, line, number;
+  uint32_t
+      name; /* 0: no instance; else, from 1, in the order in which names of instances came first */
+  uint32_t index;
+} placed_column;
+
+static int order_numbers(uint32_t a, uint32_t b) {
+  return a < b ? -1 : a > b;
 }
 
-/* Of several messages those before the first sample count, as for `calc`. */
-static void take_names(log_summary *s) {
-  const wpci_blg_message message = s->file.messages.item;
-  wpci_blg_name_iter it = wpci_blg_names(message);
-  if (s->file.num_samples == 0) {
-    log_calc_titles_add(&s->titles, message);
+static int order_columns(const void *a, const void *b) {
+  const placed_column *x = (const placed_column *)a;
+  const placed_column *y = (const placed_column *)b;
+  const int orders[] = {order_numbers(x->entry, y->entry), order_numbers(x->counter, y->counter),
+                        order_numbers(x->name, y->name), order_numbers(x->index, y->index),
+                        order_numbers(x->number, y->number)};
+  size_t i = 0;
+  while (i < 4 && orders[i] == 0) {
+    i++;
   }
-  while (wpci_blg_next_name(&it)) {
-  }
-  (void)log_file_passes(&s->file, it.error);
+  return orders[i];
 }
 
-static void take_message(log_summary *s) {
-  const wpci_blg_message *message = &s->file.messages.item;
-  if (message->type == WPC_BLG_NAMES) {
-    take_names(s);
-  } else if (message->type == WPC_BLG_SAMPLE) {
-    take_time(s);
-  }
-  log_paths_take(&s->paths, &s->file);
+static int order_lines(const void *a, const void *b) {
+  const placed_column *x = (const placed_column *)a;
+  const placed_column *y = (const placed_column *)b;
+  return x->line != y->line ? order_numbers(x->line, y->line) : order_numbers(x->number, y->number);
 }
+
+/* Whether it is shown. */
+static bool place_column(const log_summary *s, uint32_t number, placed_column *placed) {
+  const wpc_column column = wpc_series_column(s->of.series, number);
+  const uint32_t entry = log_catalogue_entry(&s->catalogue, &column);
+  if (entry == LOG_NO_ENTRY) {
+    return false;
+  }
+  placed->entry = entry;
+  placed->counter = column.counter;
+  placed->line = column.line;
+  placed->number = number;
+  placed->index = column.names.index;
+  return s->catalogue.entries[entry].kind != WPC_BLG_OBJECT ||
+         (column.flags & WPC_COLUMN_BASE) == 0;
+}
+
+/* What an entry's instances of one name have in common. */
+static void set_key(name_buffer *key, uint32_t entry, const wpc_path_names *names) {
+  char number[16];
+  (void)snprintf(number, sizeof number, "%lu ", (unsigned long)entry);
+  name_set(key, number);
+  if (names->parent.text != NULL) {
+    name_append_folded(key, names->parent.text, names->parent.length);
+    name_append(key, "/");
+  }
+  name_append_folded(key, names->instance.text, names->instance.length);
+  name_append(key, ".");
+}
+
+static void name_columns(log_summary *s, placed_column *columns, size_t count) {
+  text_index names;
+  name_buffer key = {NULL, 0, 0};
+  memset(&names, 0, sizeof names);
+  if (count > 0) {
+    qsort(columns, count, sizeof *columns, order_lines);
+  }
+  for (size_t i = 0; i < count; i++) {
+    const wpc_column column = wpc_series_column(s->of.series, columns[i].number);
+    if (column.names.instance.text != NULL) {
+      const size_t known = names.count;
+      set_key(&key, columns[i].entry, &column.names);
+      columns[i].name = text_index_add(&names, key.text, key.length) + 1;
+      const bool is_many = s->catalogue.entries[columns[i].entry].kind != WPC_BLG_COUNTER;
+      s->num_names += is_many && names.count > known ? 1 : 0;
+    }
+  }
+  name_free(&key);
+  text_index_free(&names);
+}
+
+static void take_columns(log_summary *s) {
+  const uint32_t all = wpc_series_num_columns(s->of.series);
+  placed_column *columns = (placed_column *)memory_take(all, sizeof *columns);
+  size_t count = 0;
+  for (uint32_t i = 0; i < all; i++) {
+    count += place_column(s, i, &columns[count]) ? 1 : 0;
+  }
+  name_columns(s, columns, count);
+  if (count > 0) {
+    qsort(columns, count, sizeof *columns, order_columns);
+  }
+  s->columns = (uint32_t *)memory_take(count, sizeof *s->columns);
+  s->ends = (size_t *)memory_take(s->catalogue.num_entries, sizeof *s->ends);
+  size_t at = 0;
+  for (size_t entry = 0; entry < s->catalogue.num_entries; entry++) {
+    for (; at < count && columns[at].entry == entry; at++) {
+      s->columns[at] = columns[at].number;
+    }
+    s->ends[entry] = at;
+  }
+  free(columns);
+}
+
+/* ---- All of it ---- */
 
 /* Each once, as it was written first. */
 static void take_machines(log_summary *s) {
-  bool *is_taken = (bool *)memory_take(s->paths.machines.index.count + 1, sizeof *is_taken);
-  for (size_t i = 0; i < s->paths.num_entries; i++) {
-    const log_entry *entry = &s->paths.entries[i];
+  const log_catalogue *c = &s->catalogue;
+  bool *is_taken = (bool *)memory_take(c->machines.index.count + 1, sizeof *is_taken);
+  for (size_t i = 0; i < c->num_entries; i++) {
+    const log_entry *entry = &c->entries[i];
     if (entry->machine[0] != '\0' && !is_taken[entry->machine_id]) {
       (void)text_index_add(&s->machines, entry->machine, strlen(entry->machine));
       is_taken[entry->machine_id] = true;
@@ -54,35 +127,36 @@ static void take_machines(log_summary *s) {
   free(is_taken);
 }
 
-/* Only those that are needed: making a table costs. */
-static void find_titles(log_summary *s, const block_setting *blocks, const title_table *titles) {
-  for (size_t i = 0; i < s->paths.num_entries; i++) {
-    log_entry *entry = &s->paths.entries[i];
-    if (entry->kind == WPC_BLG_OBJECT) {
-      entry->titles =
-          titles != NULL ? titles : log_calc_titles_find(&s->titles, blocks, entry->machine_id);
+bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  memset(s, 0, sizeof *s);
+  options.salvage = b->verdict.status != WPC_OK;
+  options.bases = true;
+  options.identity = WPC_IDENTITY_PLACE;
+  s->b = b;
+  s->log = wpc_blg_open(block_quiet_input(b, &s->quiet));
+  if (!logs_series_make(&s->of, b, 1, &options, titles, true)) {
+    return false;
+  }
+  s->of.told.each[0].errors = &s->errors;
+  log_catalogue_read(&s->catalogue, b);
+  if (!logs_series_survey(&s->of)) {
+    const wpc_series_error error = wpc_series_error_of(s->of.series);
+    if (error.source == WPC_NO_SOURCE) {
+      logs_series_complain_of_memory(&error);
+      return false;
     }
   }
-}
-
-void log_summary_make(log_summary *s, block *b, const block_setting *blocks,
-                      const title_table *titles) {
-  memset(s, 0, sizeof *s);
-  log_file_open(&s->file, b, b->verdict.status != WPC_OK);
-  log_paths_begin(&s->paths, b->most_instances);
-  s->titles.path = b->path;
-  s->titles.machines = &s->paths.machines;
-  while (log_file_next(&s->file)) {
-    take_message(s);
-  }
-  find_titles(s, blocks, titles);
+  take_columns(s);
   take_machines(s);
-  s->is_complete = b->verdict.status == WPC_OK && !log_missing_is_any(&s->file.missing);
+  s->is_complete = b->verdict.status == WPC_OK && !log_missing_is_any(&s->of.told.each[0].missing);
+  return true;
 }
 
 void log_summary_free(log_summary *s) {
+  free(s->columns);
+  free(s->ends);
   text_index_free(&s->machines);
-  log_paths_free(&s->paths);
-  log_calc_titles_free(&s->titles);
-  log_file_close(&s->file);
+  log_catalogue_free(&s->catalogue);
+  logs_series_free(&s->of);
 }

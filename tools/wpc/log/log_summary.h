@@ -1,4 +1,4 @@
-/* What a log says of itself and of its samples: one walk over all of it. */
+/* What a log says of itself and of its samples. */
 #ifndef WPC_TOOLS_LOG_SUMMARY_H
 #define WPC_TOOLS_LOG_SUMMARY_H
 
@@ -6,26 +6,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "log/log_calc_titles.h"
-#include "log/log_file.h"
-#include "log/log_paths.h"
+#include "log/log_catalogue.h"
+#include "log/logs_series.h"
 
 typedef struct log_summary {
-  log_file file;
-  log_calc_titles titles;
-  log_paths paths;
-  text_index machines;        /* of the catalogues, in the order in which they came */
-  uint64_t first, last;       /* FILETIMEs, UTC, of the earliest sample and the latest */
-  uint64_t shortest, longest; /* time from a sample to the next, units of 100 ns */
-  uint64_t num_intervals;     /* where time went on */
-  uint64_t sum_intervals;
-  bool is_complete; /* the log was closed, and all of it is there */
+  block *b;
+  wpc_options quiet;
+  wpc_blg_log log;
+  log_catalogue catalogue;
+  logs_series of;    /* surveyed */
+  log_errors errors; /* that were passed over */
+  uint32_t *
+      columns; /* entry by entry, and counter by counter; those of bases are none of whole objects */
+  size_t *ends;        /* by entry: behind its last column */
+  uint64_t num_names;  /* of instances */
+  text_index machines; /* of the catalogues, in the order in which they came */
+  bool is_complete;    /* the log was closed, and all of it is there */
 } log_summary;
 
-/* Walks the log; log_summary_free() afterwards. The summary must stay where it is. titles: in place of
- * the log's own, or NULL. */
-void log_summary_make(log_summary *summary, block *b, const block_setting *blocks,
-                      const title_table *titles);
+/* Reads the log, which is of kind blg and not too big; of a rejected one what is sound. The summary must stay where it
+ * is; log_summary_free() in every case. titles: in place of the log's own, or NULL. False after a complaint. */
+bool log_summary_make(log_summary *summary, block *b, const title_table *titles);
 void log_summary_free(log_summary *summary);
 
 #endif

@@ -36,6 +36,22 @@ static bool is_of_sample(uint16_t rule) {
   return (rule == WPC_RULE_BLG_SMP_01 || rule > WPC_RULE_BLG_SMP_05) && rule <= WPC_RULE_BLG_SMP_11;
 }
 
+/* What is wrong with the log file header is said when the log is opened, and by the walk. */
+static bool is_first_again(const log_errors *errors, const wpc_error *error) {
+  return errors->count == 1 && errors->kept[0].rule == error->rule &&
+         errors->kept[0].offset == error->offset;
+}
+
+static void keep_error(log_errors *errors, const wpc_error *error) {
+  if (errors == NULL || is_first_again(errors, error)) {
+    return;
+  }
+  if (errors->count < LOG_ERRORS_KEPT) {
+    errors->kept[errors->count] = *error;
+  }
+  errors->count++;
+}
+
 static void take_of_log(log_told *log, const wpc_remark *remark) {
   switch ((int)remark->kind) { /* others are told elsewhere */
     case WPC_REMARK_NOTE:
@@ -47,6 +63,7 @@ static void take_of_log(log_told *log, const wpc_remark *remark) {
     case WPC_REMARK_DAMAGE:
       log->error = log->has_error ? log->error : remark->error;
       log->has_error = true;
+      keep_error(log->errors, &remark->error);
       log->has_lost_samples = log->has_lost_samples || is_of_sample(remark->error.rule);
       break;
     case WPC_REMARK_BACK:
@@ -111,7 +128,7 @@ void logs_told_take(void *context, const wpc_remark *remark) {
 
 /* ---- Saying ---- */
 
-static void complain_of_order(const log_told *log, const char *path) {
+void log_told_complain_of_order(const log_told *log, const char *path) {
   char text[200];
   if (log->num_back == 0) {
     return;
@@ -148,7 +165,7 @@ void logs_told_complain(const logs_told *told) {
     wpc_options quiet;
     const wpc_blg_log log = wpc_blg_open(block_quiet_input(&told->logs[i], &quiet));
     log_missing_complain(&told->each[i].missing, path);
-    complain_of_order(&told->each[i], path);
+    log_told_complain_of_order(&told->each[i], path);
     complain_of_hours(&told->each[i], path);
     if (log.error.status != WPC_OK) {
       complain_of(path, "the zone of the log is not known: times are those of its machine");

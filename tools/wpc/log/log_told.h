@@ -6,6 +6,15 @@
 #include "log/log_missing.h"
 #include "wpc/series.h"
 
+/* How many errors of a damaged log are kept. */
+#define LOG_ERRORS_KEPT 256u
+
+/* All zero: none. */
+typedef struct log_errors {
+  wpc_error kept[LOG_ERRORS_KEPT];
+  uint64_t count; /* kept or not */
+} log_errors;
+
 /* Of one log. */
 typedef struct log_told {
   log_missing missing;
@@ -14,7 +23,8 @@ typedef struct log_told {
   uint64_t num_hours, first_hour;      /* the same of ends of daylight time */
   uint64_t num_guessed, first_guessed; /* and of samples whose hour is guessed */
   bool has_error, has_lost_samples;
-  wpc_error error; /* the first that was passed over */
+  wpc_error error;    /* the first that was passed over */
+  log_errors *errors; /* the caller's: all of them; NULL: nobody asks */
 } log_told;
 
 /* Of all logs. */
@@ -41,6 +51,8 @@ void logs_told_free(logs_told *told);
 /* A wpc_remark_fn, whose context is the logs_told. */
 void logs_told_take(void *context, const wpc_remark *remark);
 
+/* On standard error: that samples are earlier than the one before. */
+void log_told_complain_of_order(const log_told *log, const char *path);
 /* On standard error, before values are shown: what is missing of each log, the order of its samples, and the zone. */
 void logs_told_complain(const logs_told *told);
 /* Afterwards: pauses, other processes, and what several logs say of one time. */
