@@ -59,6 +59,7 @@ FILES = {
     "calc_summary_text": OBJECTS,
     "calc_summary_csv": LOG,
     "calc_summary_tsv": OBJECTS,
+    "find": "blg/valid/two.bin",
 }
 
 # Two files: a path below the corpus, or bytes.
@@ -95,6 +96,7 @@ TEXTS = {
     "counter": (b"\\\\A\\O(a)\\C", LOG),
     "inspect_path": (b"\\Process(?)\\*", V1),
     "plot_path": (b"\\O(*)\\C", LOG),
+    "find_condition": (b"\\O(*)\\C > 10 and C < 50", "blg/valid/two.bin"),
     "name": (b"a <b>&\"%25\\\xe2\x80\xae.v1.bin", V1),
     "name_text": (b"names/\xff\x1b[31m.bin", HOSTILE),
 }

@@ -206,6 +206,11 @@ def calc_line():
     return either(value, raw, summary)
 
 
+def find_line():
+    return thing({"path": TEXT, "from": TIME, "to": TIME, "seconds": NUMBER, "samples": COUNT, "peak": NUMBER, "peak_time": TIME},
+                 {"with": array(thing({"path": TEXT, "average": NUMBER, "maximum": NUMBER}))})
+
+
 def rules_line():
     return thing({"id": TEXT, "number": U32, "class": words("hard", "strict", "note", "retired"), "status": or_null(TEXT),
                   "check": FLAG, "block": TEXT, "field": TEXT, "relation": TEXT, "message": TEXT, "source": TEXT})
@@ -227,6 +232,7 @@ def schemas(s):
         "inspect-folder": ("wpc inspect --format=json of a capture folder", inspect_folder()),
         "inspect-line": ("a line of wpc inspect --format=ndjson", inspect_line(s)),
         "calc": ("a line of wpc calc --format=json, also with --raw and --summary", calc_line()),
+        "find": ("a line of wpc find --format=json", find_line()),
         "rules": ("a line of wpc rules --format=json", rules_line()),
         "types": ("a line of wpc types --format=json", types_line()),
     }

@@ -11,7 +11,7 @@ _wpc() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "validate inspect calc plot rules explain types map extract watch capture help version --help -h --version -V" -- "$cur"))
+    COMPREPLY=($(compgen -W "validate inspect calc find plot rules explain types map extract watch capture help version --help -h --version -V" -- "$cur"))
     return
   fi
   case $command:$option in
@@ -64,6 +64,26 @@ _wpc() {
     calc:--max-counters) words="FILES" ;;
     calc:--max-instances) words="FILES" ;;
     calc:--max-values) words="FILES" ;;
+    find:--format|find:-f) words="text json ndjson csv tsv" ;;
+    find:--decimal) words=". ," ;;
+    find:--output|find:-o) words="FILES" ;;
+    find:--with) words="FILES" ;;
+    find:--top) words="FILES" ;;
+    find:--begin|find:-b) words="FILES" ;;
+    find:--end|find:-e) words="FILES" ;;
+    find:--step|find:-t) words="FILES" ;;
+    find:--time) words="utc local" ;;
+    find:--titles) words="FILES" ;;
+    find:--wrap) words="error wrap32 clamp0" ;;
+    find:--identity) words="checked id place" ;;
+    find:--multi-timer) words="per-component documented" ;;
+    find:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    find:--max-bytes) words="FILES" ;;
+    find:--max-results) words="FILES" ;;
+    find:--max-objects) words="FILES" ;;
+    find:--max-counters) words="FILES" ;;
+    find:--max-instances) words="FILES" ;;
+    find:--max-values) words="FILES" ;;
     plot:--output|plot:-o) words="FILES" ;;
     plot:--counter|plot:-c) words="FILES" ;;
     plot:--counter-file|plot:-cf) words="FILES" ;;
@@ -146,6 +166,7 @@ _wpc() {
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     calc) words="--format -f --decimal --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
@@ -162,7 +183,7 @@ _wpc() {
     explain:*) COMPREPLY=($(compgen -W "$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
     types:-*) ;;
     types:*) COMPREPLY=($(compgen -W "$(wpc types 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
-    help:*) COMPREPLY=($(compgen -W "validate inspect calc plot rules explain types map extract watch capture help version" -- "$cur")); return ;;
+    help:*) COMPREPLY=($(compgen -W "validate inspect calc find plot rules explain types map extract watch capture help version" -- "$cur")); return ;;
   esac
   case $cur in
     -*) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;

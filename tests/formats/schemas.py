@@ -66,6 +66,8 @@ def main(wpc):
             more = ["--counterset=processor-information"] if kind == "v2" else []
             for way in ([], ["--raw"], ["--summary"]):
                 tried.run("calc", "calc", "--all", "--salvage", "--format=json", "--kind=" + kind, *more, *way, path)
+        if kind == "blg":
+            tried.run("find", "find", "--salvage", "--format=json", "--kind=blg", r"--with=\*(*)\*", r"\*(*)\* >= 0", path)
     for folder in sorted((ROOT / "corpus/captures").iterdir()):
         if folder.is_dir():
             path = str(folder.relative_to(ROOT))

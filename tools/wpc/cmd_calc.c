@@ -13,8 +13,8 @@
 #include "io/memory.h"
 #include "log/calc_logs.h"
 #include "log/log_calc.h"
+#include "log/log_inputs.h"
 #include "settings.h"
-#include "text/letters.h"
 
 static bool has_no_zone(const cli *options) {
   if (options->window.is_local) {
@@ -253,55 +253,12 @@ static int calculate_files(const cli *options, const char *const *paths, size_t 
 
 /* ---- Folders of logs ---- */
 
-static int order_paths(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static bool is_log_name(const char *name) {
-  const size_t length = strlen(name);
-  return length > 4 && letters_equal(name + length - 4, ".blg");
-}
-
 #define CAPTURE_ALONE "a capture folder is calculated by itself"
-
-/* Adds the logs in a folder in the order of their names. False after a complaint. */
-static bool add_folder(path_list *list, const char *folder) {
-  path_list names;
-  memset(&names, 0, sizeof names);
-  const char *why = files_names(folder, &names);
-  const size_t before = list->count;
-  if (why != NULL) {
-    complain_of(folder, why);
-  }
-  if (names.count > 0) {
-    qsort(names.paths, names.count, sizeof *names.paths, order_paths);
-  }
-  for (size_t i = 0; i < names.count; i++) {
-    if (is_log_name(names.paths[i])) {
-      char *path = files_join(folder, names.paths[i]);
-      path_list_add(list, path, strlen(path));
-      free(path);
-    }
-  }
-  path_list_free(&names);
-  if (list->count == before && why == NULL && capture_folder_is_one(folder)) {
-    complain_of(folder, CAPTURE_ALONE);
-  }
-  return list->count > before;
-}
 
 static int calculate_paths(const cli *options, out_stream *out) {
   path_list list;
-  bool ok = true;
-  memset(&list, 0, sizeof list);
-  for (size_t i = 0; i < options->num_paths && ok; i++) {
-    const char *path = options->paths[i];
-    if (files_is_folder(path)) {
-      ok = add_folder(&list, path);
-    } else {
-      path_list_add(&list, path, strlen(path));
-    }
-  }
+  const bool ok = log_inputs_list(&list, (const char *const *)options->paths, options->num_paths,
+                                  CAPTURE_ALONE);
   const int status =
       ok ? calculate_files(options, (const char *const *)list.paths, list.count, out) : EXIT_USAGE;
   path_list_free(&list);

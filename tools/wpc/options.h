@@ -56,7 +56,7 @@ typedef struct cli {
   bool quiet;
   bool summary; /* validate: how many files; calc: of each counter */
   bool all_files;
-  uint32_t top;           /* --top: lines of a chart; 0: none was said */
+  uint32_t top;           /* --top: lines of a chart, counters of a span; 0: none was said */
   uint32_t jobs;          /* -j: files that are read at once; 0: none was said */
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
@@ -72,6 +72,7 @@ typedef struct cli {
   const char *titles;  /* --titles; NULL: none was named */
   const char *queries; /* --queries; NULL: none was named */
   cli_texts registration;
+  cli_texts with;     /* --with: counters */
   const char *output; /* -o; NULL: none was named */
   cli_live live;
   bool reads_input; /* one of the paths is '-' */

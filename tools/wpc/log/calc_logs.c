@@ -243,8 +243,10 @@ static int show(logs_run *run) {
   if (run->setting->request->choice.filter->count > 0) {
     run->job.has_values = (bool *)memory_take(run->job.columns.count, sizeof(bool));
   }
-  int status =
-      write_series(&run->job, writer_of(&run->job.setting)) ? EXIT_ACCEPTED : EXIT_REJECTED;
+  const writer *own = run->setting->shown_by;
+  int status = write_series(&run->job, own != NULL ? own : writer_of(&run->job.setting))
+                   ? EXIT_ACCEPTED
+                   : EXIT_REJECTED;
   if (status == EXIT_ACCEPTED) {
     log_asked_find(&run->asked, run->job.series, run->job.has_values);
     status = calc_asked_verdict(&run->asked.asked, true) ? EXIT_ACCEPTED : EXIT_REJECTED;
@@ -261,13 +263,20 @@ static void keep_nothing(const logs_run *run) {
   free(keep);
 }
 
-static int calculate(logs_run *run) {
-  const bool ok = survey(run);
-  if (ok && run->job.survey.frames == 0) {
+/* False after a complaint. */
+static bool choose(logs_run *run) {
+  if (run->job.survey.frames == 0) {
     keep_nothing(run);
-  } else if (ok) {
+  } else if (run->setting->choose != NULL) {
+    return run->setting->choose(run->setting->context, run->job.series);
+  } else {
     log_asked_take(&run->asked, run->job.series);
   }
+  return true;
+}
+
+static int calculate(logs_run *run) {
+  const bool ok = survey(run) && choose(run);
   const bool is_shown = ok && (run->is_sound || run->setting->request->salvage);
   if (!is_shown || has_broken(run) || !is_bearable(run) || is_nothing(run)) {
     return EXIT_REJECTED;
@@ -322,6 +331,7 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   run.job.out = out;
   run.job.is_over = &run.of.told.is_over;
   run.job.setting = *setting->shown;
+  run.job.context = setting->context;
   run.job.is_local = setting->request->window.is_local;
   for (size_t i = 0; i < count; i++) {
     run.job.setting.values.max_values = logs[i].values.max_values;

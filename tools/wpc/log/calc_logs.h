@@ -13,6 +13,11 @@ typedef struct logs_setting {
   const series_setting *shown;
   const title_table *titles; /* for whole objects, instead of the logs' own; NULL: those */
   wpc_identity identity;
+  /* NULL, or what shows them instead of what the format says: */
+  const writer *shown_by;
+  void *context; /* write_job.context */
+  /* Which columns it is about, of a surveyed series. False after a complaint. */
+  bool (*choose)(void *context, wpc_series *series);
 } logs_setting;
 
 /* Loaded logs, which were not checked. An exit status, after a complaint when it is not EXIT_ACCEPTED. */

@@ -303,11 +303,9 @@ static bool misses(const log_asked *asked) {
 
 /* ---- All of it ---- */
 
-void log_asked_take(log_asked *asked, wpc_series *series) {
+/* Which columns are asked for, by number; free() it. */
+static bool *asked_columns(log_asked *asked, const wpc_series *series) {
   size_t count;
-  if (asked->choice->filter->count == 0) {
-    return;
-  }
   wpc_column *columns = sorted_columns(series, &count);
   bool *keep = (bool *)memory_take(count, sizeof *keep);
   match_all(asked, columns, count, meet, keep);
@@ -315,10 +313,54 @@ void log_asked_take(log_asked *asked, wpc_series *series) {
     memset(keep, 0, count * sizeof *keep);
     match_all(asked, columns, count, meet, keep);
   }
+  free(columns);
+  return keep;
+}
+
+void log_asked_take(log_asked *asked, wpc_series *series) {
+  if (asked->choice->filter->count == 0) {
+    return;
+  }
+  bool *keep = asked_columns(asked, series);
   if (misses(asked)) {
     look_near(asked, series);
   }
   wpc_series_keep(series, keep);
   free(keep);
+}
+
+void log_asked_look(log_asked *asked, const wpc_series *series) {
+  free(asked_columns(asked, series));
+  if (misses(asked)) {
+    look_near(asked, series);
+  }
+}
+
+typedef struct columns_shown {
+  log_asked_fn visit;
+  void *context;
+  uint32_t column;
+} columns_shown;
+
+static void show_item(void *context, size_t item, bool is_literal) {
+  const columns_shown *shown = (const columns_shown *)context;
+  (void)is_literal;
+  shown->visit(shown->context, item, shown->column);
+}
+
+static void show(log_asked *asked, const counter_match *match, const wpc_column *column,
+                 void *context) {
+  columns_shown *shown = (columns_shown *)context;
+  (void)asked;
+  shown->column = column->number;
+  counter_match_each(match, column->line, column->counter, show_item, shown);
+}
+
+void log_asked_each(log_asked *asked, const wpc_series *series, log_asked_fn visit, void *context) {
+  size_t count;
+  columns_shown shown = {visit, context, 0};
+  free(asked_columns(asked, series));
+  wpc_column *columns = sorted_columns(series, &count);
+  match_all(asked, columns, count, show, &shown);
   free(columns);
 }

@@ -19,6 +19,11 @@ void log_asked_free(log_asked *asked);
 /* Of a surveyed series with all columns, bases too, keeps those that are asked for; looks for names that are near what is
  * not there. Keeps all where nothing is asked for. */
 void log_asked_take(log_asked *asked, wpc_series *series);
+/* Of the same: looks for names that are near what is not there, and keeps all. */
+void log_asked_look(log_asked *asked, const wpc_series *series);
+/* Shows each column, in groups, with each item that means it; of equal items with the first. */
+typedef void (*log_asked_fn)(void *context, size_t item, uint32_t column);
+void log_asked_each(log_asked *asked, const wpc_series *series, log_asked_fn visit, void *context);
 /* After the last frame: what has values, by column. */
 void log_asked_find(log_asked *asked, const wpc_series *series, const bool *has_values);
 

@@ -23,14 +23,18 @@ const writer *writer_of(const series_setting *setting) {
   return NULL;
 }
 
-series_time write_time(const write_job *job, const wpc_time *time) {
+series_time write_time_of(const wpc_time *time, bool is_local) {
   series_time shown = {(time->flags & WPC_TIME_KNOWN) != 0, time->utc, false, 0,
                        (time->flags & WPC_TIME_NO_ZONE) != 0};
-  if (shown.known && job->is_local && !shown.lacks_zone) {
+  if (shown.known && is_local && !shown.lacks_zone) {
     shown.is_local = true;
     shown.offset_minutes = time->offset_minutes;
   }
   return shown;
+}
+
+series_time write_time(const write_job *job, const wpc_time *time) {
+  return write_time_of(time, job->is_local);
 }
 
 wpc_calc_result write_result(const wpc_frame *frame, size_t cell) {

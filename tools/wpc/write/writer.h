@@ -20,6 +20,7 @@ typedef struct write_job {
   write_reasons reasons;  /* why others are missing */
   bool is_first_pass;
   bool *is_over; /* set where remarks of the series are those of a pass before */
+  void *context; /* of a writer that is no format's */
 } write_job;
 
 typedef struct writer {
@@ -45,6 +46,7 @@ const writer *writer_of(const series_setting *setting);
 bool write_series(write_job *job, const writer *to);
 
 /* The time of a frame as it is shown. */
+series_time write_time_of(const wpc_time *time, bool is_local);
 series_time write_time(const write_job *job, const wpc_time *time);
 /* The result in a cell. */
 wpc_calc_result write_result(const wpc_frame *frame, size_t cell);

@@ -1,0 +1,124 @@
+When a condition holds in a log.
+
+  @ GAUGE = lambda counter, name, instance=None, flags=0: entry(counter, instance, flags, RAWCOUNT, name=name)
+  @ busy = [GAUGE("Busy", "Processor", "_Total"), GAUGE("Free", "Memory"), entry("R", "i", name="Rate")]
+  @ at = lambda n, cpu, free: sample(value(cpu, 0), value(free, 0), value(10 * n * n, 2000 * n))
+  @ a.blg = a_log(busy, *(at(n, cpu, free) for n, (cpu, free) in enumerate([(10, 900), (85, 800), (95, 100), (20, 90), (90, 80), (91, 700)])))
+
+A gauge is of its own moment; a rate of the time since the sample before.
+  $ wpc find '\Processor(_Total)\Busy > 80' a.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:02.000Z           1 s        2       95.0000  \\A\Processor(_Total)\Busy
+  2024-01-01T05:00:04.000Z  2024-01-01T05:00:05.000Z           1 s        2       91.0000  \\A\Processor(_Total)\Busy
+  
+  2 spans, 2 s; it holds in 4 of 6 values
+  $ wpc find '\Rate(i)\R >= 70' a.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:03.000Z  2024-01-01T05:00:05.000Z           2 s        2       90.0000  \\A\Rate(i)\R
+  
+  1 span, 2 s; it holds in 2 of 5 values
+  $ wpc find '\Memory\Free <= 100' a.blg -f csv
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\Memory\Free","2024-01-01T05:00:02.000Z","2024-01-01T05:00:04.000Z","2","3","80","2024-01-01T05:00:04.000Z"\r
+  $ wpc find '\Memory\Free<=100 AND \Processor(_Total)\Busy>=90' a.blg -f json
+  {"path":"\\\\A\\Memory\\Free","from":"2024-01-01T05:00:02.000Z","to":"2024-01-01T05:00:02.000Z","seconds":0,"samples":1,"peak":100,"peak_time":"2024-01-01T05:00:02.000Z"}
+  {"path":"\\\\A\\Memory\\Free","from":"2024-01-01T05:00:04.000Z","to":"2024-01-01T05:00:04.000Z","seconds":0,"samples":1,"peak":80,"peak_time":"2024-01-01T05:00:04.000Z"}
+  $ wpc find 'busy = 20' a.blg -f tsv --decimal=, | tail -n 1; wpc find 'Busy != 20' a.blg | tail -n 1; wpc find 'Busy < 0' a.blg; wpc find 'Busy > -1e1' a.blg --begin=2024-01-01T05:00:03Z | tail -n 3
+  "\\A\Processor(_Total)\Busy"	"2024-01-01T05:00:03.000Z"	"2024-01-01T05:00:03.000Z"	"0"	"1"	"20"	"2024-01-01T05:00:03.000Z"\r
+  2 spans, 3 s; it holds in 5 of 6 values
+  0 spans, 0 s; it holds in 0 of 6 values
+  2024-01-01T05:00:03.000Z  2024-01-01T05:00:05.000Z           2 s        3       91.0000  \\A\Processor(_Total)\Busy
+  
+  1 span, 2 s; it holds in 3 of 3 values
+
+What is not a condition, and what is not there.
+  $ wpc find '\Processor(_Total)\Busy' a.blg
+  wpc: the condition '\Processor(_Total)\Busy' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  [2]
+  $ wpc find 'Busy > 80 and' a.blg
+  wpc: the condition 'Busy > 80 and' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  [2]
+  $ wpc find 'Busy > 80 or Free < 3' a.blg
+  wpc: no instance has the counter 'Busy > 80 or Free'
+  [1]
+  $ wpc find 'Busy > nan' a.blg
+  wpc: the condition 'Busy > nan' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  [2]
+  $ wpc find '\Processor(_Totl)\Busy > 80' a.blg
+  wpc: no instance has the counter '\Processor(_Totl)\Busy' (did you mean '_Total'?)
+  [1]
+  $ wpc find '\Processor(_Total)\Busy > 80' a.blg --with='\Proces(*)\Busy'
+  wpc: no instance has the counter '\Proces(*)\Busy' (did you mean 'Processor'?)
+  [1]
+  $ wpc find '\Processor > 80' a.blg
+  wpc: the condition: the counter's name is missing
+    \Processor
+              ^
+  [2]
+  $ wpc find 'Busy > 80'
+  wpc: 'find' requires a CONDITION and at least one LOG; see 'wpc find --help'
+  [2]
+  $ wpc find 'Busy > 80' tests/cli
+  wpc: tests/cli: No such file or directory
+  [2]
+
+Names may hold what a condition is made of.
+  @ odd.blg = a_log([GAUGE("A > 3 and B < 5", "O"), GAUGE("A", "O")], *(sample(value(n, 0), value(n * n, 0)) for n in range(4)))
+  $ wpc find '\O\A > 3 and B < 5 > 1' odd.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:02.000Z  2024-01-01T05:00:03.000Z           1 s        2        3.0000  \\A\O\A > 3 and B < 5
+  
+  1 span, 1 s; it holds in 2 of 4 values
+  $ wpc find 'A > 3 and A > 3 and B < 5 >= 2' odd.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:02.000Z  2024-01-01T05:00:03.000Z           1 s        2        9.0000  \\A\O\A
+  
+  1 span, 1 s; it holds in 2 of 4 values
+
+Instances for themselves; who was largest meanwhile.
+  @ NAMES = ["w3wp", "sql", "Idle", "_Total"]
+  @ LOADS = [(5, 5, 90, 10), (80, 10, 10, 90), (30, 60, 10, 90), (5, 70, 25, 75), (1, 2, 97, 3)]
+  @ p.blg = a_log([GAUGE("Load", "Process", "*", 1), GAUGE("Busy", "Processor", "_Total")], *(sample(instances([(name, load, 0) for name, load in zip(NAMES, loads)]), value(loads[3], 0)) for loads in LOADS))
+  $ wpc find '\Process(*)\Load >= 60' p.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:00.000Z  2024-01-01T05:00:00.000Z           0 s        1       90.0000  \\A\Process(Idle)\Load
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:01.000Z           0 s        1       80.0000  \\A\Process(w3wp)\Load
+  2024-01-01T05:00:02.000Z  2024-01-01T05:00:03.000Z           1 s        2       70.0000  \\A\Process(sql)\Load
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:03.000Z           2 s        3       90.0000  \\A\Process(_Total)\Load
+  2024-01-01T05:00:04.000Z  2024-01-01T05:00:04.000Z           0 s        1       97.0000  \\A\Process(Idle)\Load
+  
+  5 spans, 3 s; it holds in 8 of 20 values
+  $ wpc find '\Processor(_Total)\Busy > 70' p.blg --with='\Process(*)\Load' --top=1
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:03.000Z           2 s        3       90.0000  \\A\Processor(_Total)\Busy
+      average       46.6667  maximum       70.0000  \\A\Process(sql)\Load
+  
+  1 span, 2 s; it holds in 3 of 5 values
+  $ wpc find '\Processor(_Total)\Busy > 70' p.blg --with='\Process(*)\Load' -f csv
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime","With","Average","Maximum"\r
+  "\\A\Processor(_Total)\Busy","2024-01-01T05:00:01.000Z","2024-01-01T05:00:03.000Z","2","3","90","2024-01-01T05:00:01.000Z","\\A\Process(sql)\Load","46.666666666666664","70"\r
+  "\\A\Processor(_Total)\Busy","2024-01-01T05:00:01.000Z","2024-01-01T05:00:03.000Z","2","3","90","2024-01-01T05:00:01.000Z","\\A\Process(w3wp)\Load","38.333333333333336","80"\r
+  $ wpc find '\Processor(_Total)\Busy > 80' p.blg --with='\Process(_Total)\Load' -f ndjson
+  {"path":"\\\\A\\Processor(_Total)\\Busy","from":"2024-01-01T05:00:01.000Z","to":"2024-01-01T05:00:02.000Z","seconds":1,"samples":2,"peak":90,"peak_time":"2024-01-01T05:00:01.000Z","with":[{"path":"\\\\A\\Process(_Total)\\Load","average":90,"maximum":90}]}
+  $ wpc find '\Process(*)\Load > 60 and \Processor(_Total)\Busy > 80' p.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:01.000Z           0 s        1       80.0000  \\A\Process(w3wp)\Load
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:02.000Z           1 s        2       90.0000  \\A\Process(_Total)\Load
+  
+  2 spans, 1 s; it holds in 3 of 20 values
+  $ wpc find '\Process(*)\Load > 1 and Load < 10' p.blg | tail -n 4
+  2024-01-01T05:00:04.000Z  2024-01-01T05:00:04.000Z           0 s        1        2.0000  \\A\Process(sql)\Load
+  2024-01-01T05:00:04.000Z  2024-01-01T05:00:04.000Z           0 s        1        3.0000  \\A\Process(_Total)\Load
+  
+  5 spans, 0 s; it holds in 5 of 20 values
+
+Logs are one series; a gap ends a span.
+  @ b.blg = a_log(busy, *(at(n, 90, 500) for n in range(3)), start=NEW_YEAR_2024 + 600 * SECOND)
+  $ wpc find 'Busy > 85' b.blg a.blg --time=local
+  from                           to                                   length  samples          peak  counter
+  2024-01-01T00:00:02.000-05:00  2024-01-01T00:00:02.000-05:00           0 s        1       95.0000  \\A\Processor(_Total)\Busy
+  2024-01-01T00:00:04.000-05:00  2024-01-01T00:00:05.000-05:00           1 s        2       91.0000  \\A\Processor(_Total)\Busy
+  2024-01-01T00:10:00.000-05:00  2024-01-01T00:10:02.000-05:00           2 s        3       90.0000  \\A\Processor(_Total)\Busy
+  
+  3 spans, 3 s; it holds in 6 of 9 values
+  wpc: b.blg: 1 pause of many times the usual interval, the longest of 595 seconds before sample 1

@@ -1,0 +1,57 @@
+#include "log/log_inputs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "capture/capture_folder.h"
+#include "io/complain.h"
+#include "text/letters.h"
+
+static int order_paths(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool is_log_name(const char *name) {
+  const size_t length = strlen(name);
+  return length > 4 && letters_equal(name + length - 4, ".blg");
+}
+
+/* Adds the logs in a folder in the order of their names. False after a complaint. */
+static bool add_folder(path_list *list, const char *folder, const char *captures) {
+  path_list names;
+  memset(&names, 0, sizeof names);
+  const char *why = files_names(folder, &names);
+  const size_t before = list->count;
+  if (why != NULL) {
+    complain_of(folder, why);
+  }
+  if (names.count > 0) {
+    qsort(names.paths, names.count, sizeof *names.paths, order_paths);
+  }
+  for (size_t i = 0; i < names.count; i++) {
+    if (is_log_name(names.paths[i])) {
+      char *path = files_join(folder, names.paths[i]);
+      path_list_add(list, path, strlen(path));
+      free(path);
+    }
+  }
+  path_list_free(&names);
+  if (list->count == before && why == NULL && capture_folder_is_one(folder)) {
+    complain_of(folder, captures);
+  }
+  return list->count > before;
+}
+
+bool log_inputs_list(path_list *list, const char *const *paths, size_t count,
+                     const char *captures) {
+  bool ok = true;
+  memset(list, 0, sizeof *list);
+  for (size_t i = 0; i < count && ok; i++) {
+    if (files_is_folder(paths[i])) {
+      ok = add_folder(list, paths[i], captures);
+    } else {
+      path_list_add(list, paths[i], strlen(paths[i]));
+    }
+  }
+  return ok;
+}
