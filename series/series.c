@@ -315,14 +315,16 @@ static sample_place place_of_sample(const wpc_series *series, const wpcs_source 
   return for_begin < begin ? BEFORE_RANGE : IN_RANGE;
 }
 
-/* By each N-th sample, and by intervals. */
-static bool is_due(wpc_series *series, wpcs_source *source) {
+/* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it. */
+static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) {
   const uint64_t span = series->options.interval;
-  bool due = series->options.step <= 1 || source->in_range % series->options.step == 0;
-  source->in_range++;
+  const uint32_t step = series->options.step;
+  const bool is_first = place == IN_RANGE && source->in_range == 0;
+  bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
+  source->in_range += place == IN_RANGE ? 1 : 0;
   if (due && span > 0) {
     const uint64_t number = source->time.utc / span + 1;
-    due = number != source->span;
+    due = number != source->span || is_first;
     source->span = number;
   }
   return due;
@@ -430,7 +432,7 @@ static bool take_others(wpc_series *series) {
       continue;
     }
     series->survey.samples++;
-    if (place_of_sample(series, source) == IN_RANGE && is_due(series, source)) {
+    if (place_of_sample(series, source) == IN_RANGE && is_due(series, source, IN_RANGE)) {
       if (!take_sample(series, source)) {
         return false;
       }
@@ -452,7 +454,7 @@ static wpcs_source *next_due(wpc_series *series) {
     }
     const sample_place place = place_of_sample(series, source);
     series->survey.samples++;
-    if (place == BEFORE_RANGE || (place == IN_RANGE && is_due(series, source))) {
+    if (place != BEHIND_RANGE && is_due(series, source, place)) {
       wpcs_stage_begin(series);
       if (!take_sample(series, source)) {
         return NULL;
@@ -461,7 +463,9 @@ static wpcs_source *next_due(wpc_series *series) {
         return source;
       }
       finish_sample(source);
-      source->since = source->frames; /* no rate is over what nobody asked for */
+      if (series->options.step > 1) {
+        source->since = source->frames; /* no rate is over fewer than all N */
+      }
     }
     if (!advance(series)) {
       return NULL;

@@ -155,12 +155,17 @@ typedef struct wpc_series_options {
   bool bases;               /**< base counters have columns, too */
   wpc_join join;            /**< of several sources */
   wpc_identity identity;    /**< of processes and threads */
-  uint64_t begin;           /**< FILETIME: samples before it give no frame; 0: open */
-  uint64_t end;             /**< FILETIME: samples after it give no frame; 0: open */
-  bool is_begin_local;      /**< begin is a local time of the source's machine; else UTC */
-  bool is_end_local;        /**< the same of end */
-  uint32_t step;            /**< each N-th sample of a source, rates over all N; 0 and 1: all */
-  uint64_t interval;    /**< in 100 ns: the first sample of each such span, rates over it; 0: all */
+  /** FILETIME: samples before it give no frame; 0: open. The first frame is computed with the sample before it;
+   * with `step` it is not, as no rate is over fewer than all N */
+  uint64_t begin;
+  uint64_t end;        /**< FILETIME: samples after it give no frame; 0: open */
+  bool is_begin_local; /**< begin is a local time of the source's machine; else UTC */
+  bool is_end_local;   /**< the same of end */
+  uint32_t step;       /**< each N-th sample of a source, rates over all N; 0 and 1: all */
+  /** In 100 ns; 0: all samples. A frame for the first sample in each such span of UTC (the first one begins in
+   * 1601) and for the first one in the range: with the time of that sample, and rates since the frame before. Samples
+   * behind it in the span are of no frame. Each source has frames of its own; with `step`, of each N-th sample */
+  uint64_t interval;
   wpc_remark_fn remark; /**< may be NULL */
   void *remark_context; /**< passed to `remark` */
 } wpc_series_options;
@@ -331,8 +336,8 @@ typedef struct wpc_time {
 
 /* ---- Frames ---- */
 
-/** In wpc_frame.flags: the first frame behind a gap in its source, where samples may be missing, or the first
- * of all. */
+/** In wpc_frame.flags: the first frame behind a gap in its source, where samples may be missing, or of its first
+ * sample. */
 #define WPC_FRAME_GAP 1u
 /** In wpc_frame.flags: its time is before that of the frame before. */
 #define WPC_FRAME_BACK 2u

@@ -5,7 +5,6 @@
 //
 //   --step=N --interval=UNITS --begin=FILETIME --end=FILETIME --identity=checked|named|place --apart --bases
 //   --local       begin and end are local times
-//   --before      what is before the range counts for the first rate
 //   --salvage     goes on behind errors
 //   --any-clock   an earlier time is no gap
 
@@ -61,8 +60,6 @@ bool TakeOption(const std::string &word, wpc_reference::SeriesOptions &options) 
     options.is_local = true;
   } else if (name == "--bases") {
     options.has_bases = true;
-  } else if (name == "--before") {
-    options.counts_before = true;
   } else if (name == "--any-clock") {
     options.ends_by_clock = false;
   } else if (name == "--apart") {

@@ -44,9 +44,11 @@ SeriesOptions SlowOptions(const wpc_series_options &options) {
   SeriesOptions slow;
   slow.salvages = options.salvage;
   slow.ends_by_clock = false;
-  slow.counts_before = true;
   slow.has_bases = options.bases;
   slow.step = std::max(options.step, 1u);
+  slow.interval = options.interval;
+  slow.begin = options.begin;
+  slow.end = options.end > 0 ? options.end : slow.end;
   slow.is_apart = options.join == WPC_JOIN_APART;
   slow.identity = options.identity == WPC_IDENTITY_ID      ? Identity::kNamed
                   : options.identity == WPC_IDENTITY_PLACE ? Identity::kPlace

@@ -29,11 +29,10 @@ struct Last {
   size_t source;
 };
 
-// A sample of a log that is given, and when its frame is.
+// A sample of a log that is taken.
 struct Step {
   size_t source;
   const SeriesSample *sample;
-  uint64_t frame;
   bool is_shown;
 };
 
@@ -47,13 +46,19 @@ bool IsBetween(const SeriesOptions &options, const SeriesSample &sample) {
 // Of one log.
 std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const SeriesLog &log,
                           std::vector<SeriesSample> &kept) {
-  const bool takes_each = options.counts_before && options.step <= 1;
+  const bool takes_before = options.step <= 1;
   bool is_after_gap = false;
   size_t in_range = 0;
+  std::optional<uint64_t> span;  // of the sample that was kept last
   for (const SeriesSample &sample : log.samples) {
     is_after_gap = is_after_gap || sample.is_after_gap;
     const bool is_shown = IsBetween(options, sample);
-    const bool is_due = takes_each || (is_shown && in_range % std::max(options.step, 1u) == 0);
+    bool is_due = is_shown ? in_range % std::max(options.step, 1u) == 0 : takes_before;
+    if (is_due && options.interval > 0) {
+      const uint64_t own = sample.utc / options.interval;
+      is_due = own != span || (is_shown && in_range == 0);
+      span = own;
+    }
     in_range += is_shown ? 1 : 0;
     if (is_due) {
       kept.push_back(sample);
@@ -63,7 +68,7 @@ std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const Ser
   }
   std::vector<Step> steps;
   for (const SeriesSample &sample : kept) {
-    steps.push_back({source, &sample, sample.utc, IsBetween(options, sample)});
+    steps.push_back({source, &sample, IsBetween(options, sample)});
   }
   return steps;
 }
@@ -76,7 +81,8 @@ std::vector<Step> Merged(const std::vector<std::vector<Step>> &logs) {
     const Step *earliest = nullptr;
     for (size_t i = 0; i < logs.size(); ++i) {
       const bool has_one = next.at(i) < logs.at(i).size();
-      if (has_one && (earliest == nullptr || logs.at(i).at(next.at(i)).frame < earliest->frame)) {
+      if (has_one &&
+          (earliest == nullptr || logs.at(i).at(next.at(i)).sample->utc < earliest->sample->utc)) {
         earliest = &logs.at(i).at(next.at(i));
       }
     }
@@ -188,24 +194,17 @@ class Series {
   Series(const SeriesOptions &options, const Names &names) : options_(options), names_(names) {
   }
 
-  // Steps of one frame.
-  void Take(const std::vector<Step> &steps) {
+  // The next sample.
+  void Take(const Step &step) {
     std::map<Column, SeriesRow> rows;
     std::vector<Column> order;
-    if (options_.interval > 0) {
-      frame_before_ = last_;
-    }
-    for (const Step &step : steps) {
-      for (auto &[column, row] : RowsOf(step)) {
-        row.utc = step.frame;
-        if (rows.count(column) == 0) {
-          order.push_back(column);
-        }
-        // Of an interval the last reading counts that is one.
-        const bool is_none = row.status == "absent" || row.status == "not_found";
-        if (rows.count(column) == 0 || !is_none) {
-          rows[column] = row;
-        }
+    for (auto &[column, row] : RowsOf(step)) {
+      if (rows.count(column) == 0) {
+        order.push_back(column);
+      }
+      const bool is_none = row.status == "absent" || row.status == "not_found";
+      if (rows.count(column) == 0 || !is_none) {
+        rows[column] = row;
       }
     }
     for (const Column &column : order) {
@@ -325,9 +324,8 @@ class Series {
   // The last sound reading of this instance that a value may be computed with.
   std::optional<Last> OlderOf(const SeriesReading &reading, const Column &column,
                               uint64_t utc) const {
-    const auto &from = frame_before_ ? *frame_before_ : last_;
-    const auto found = from.find(column);
-    if (is_new_ || found == from.end()) {
+    const auto found = last_.find(column);
+    if (is_new_ || found == last_.end()) {
       return ByUniqueId(reading, column);
     }
     const Last &last = found->second;
@@ -369,7 +367,7 @@ class Series {
         Compute(older ? std::optional<Reading>(older->raw) : std::nullopt, reading.raw);
     const Before &before = before_[step.source];
     const bool was_there = before.columns.count(column) > 0;  // but not sound
-    if (computed.status != "need_two" || !before.is_there || was_there || options_.interval > 0) {
+    if (computed.status != "need_two" || !before.is_there || was_there) {
       return computed;
     }
     // The sample before had the instance without the counter, or had no such instance.
@@ -410,9 +408,6 @@ class Series {
   void End() {
     for (const Column &column : ended_) {
       last_.erase(column);
-      if (frame_before_) {
-        frame_before_->erase(column);
-      }
     }
     ended_.clear();
   }
@@ -421,7 +416,6 @@ class Series {
   const Names &names_;
   bool is_new_ = false;  // the sample at hand comes after a gap
   std::map<Column, Last> last_;
-  std::optional<std::map<Column, Last>> frame_before_;  // of an interval
   std::map<Column, std::pair<uint64_t, size_t>> seen_;  // time and log of the reading before
   std::map<size_t, Before> before_;
   std::map<std::tuple<size_t, size_t, Counter>, std::vector<std::pair<size_t, size_t>>> origins_;
@@ -464,20 +458,8 @@ std::vector<SeriesRow> SlowSeries::Rows() const {
     steps.push_back(StepsOf(options_, i, logs_->all.at(i), kept.at(i)));
   }
   Series series(options_, names);
-  std::vector<Step> frame;
-  for (Step step : Merged(steps)) {
-    if (options_.interval > 0) {
-      step.frame -= step.frame % options_.interval;
-    }
-    const bool is_new = options_.interval == 0 || frame.empty() || frame.back().frame != step.frame;
-    if (is_new && !frame.empty()) {
-      series.Take(frame);
-      frame.clear();
-    }
-    frame.push_back(step);
-  }
-  if (!frame.empty()) {
-    series.Take(frame);
+  for (const Step &step : Merged(steps)) {
+    series.Take(step);
   }
   return series.Made();
 }

@@ -23,9 +23,8 @@ enum class Identity {
 struct SeriesOptions {
   uint64_t begin = 0, end = UINT64_MAX;  // FILETIMEs of the first and last sample that is given
   bool is_local = false;                 // begin and end are local times
-  bool counts_before = false;  // the first rate in the range is computed with what is before it
-  uint32_t step = 1;           // each so many samples of a log, from the first in the range on
-  uint64_t interval = 0;  // one frame for each span of so many units of 100 ns; 0: for each sample
+  uint32_t step = 1;      // each so many samples of a log, from the first in the range on
+  uint64_t interval = 0;  // the first sample of each span of so many units of 100 ns; 0: all
   Identity identity = Identity::kChecked;
   bool is_apart = false;        // each log has columns of its own
   bool has_bases = false;       // columns for bases, too

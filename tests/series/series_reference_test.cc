@@ -16,15 +16,24 @@ namespace {
 using wpc_reference::SeriesDifference;
 using wpc_test::Bytes;
 
+// 2024-01-01T05:00:01Z, in most logs of the corpus.
+constexpr uint64_t kSecondSample = 133485588010000000;
+
 std::vector<std::pair<std::string, wpc_series_options>> AllOptions() {
   wpc_series_options usual = wpc_series_options_default(wpc_memory_libc());
   usual.salvage = true;
   std::vector<std::pair<std::string, wpc_series_options>> all = {
-      {"usual", usual}, {"bases", usual}, {"step", usual}, {"place", usual}, {"id", usual}};
+      {"usual", usual}, {"bases", usual},    {"step", usual},  {"place", usual},
+      {"id", usual},    {"interval", usual}, {"range", usual}, {"interval in a range", usual}};
   all[1].second.bases = true;
   all[2].second.step = 2;
   all[3].second.identity = WPC_IDENTITY_PLACE;
   all[4].second.identity = WPC_IDENTITY_ID;
+  all[5].second.interval = 20000000;
+  all[6].second.begin = kSecondSample;
+  all[6].second.end = kSecondSample + 20000000;
+  all[7].second.begin = kSecondSample;
+  all[7].second.interval = 20000000;
   return all;
 }
 
@@ -45,7 +54,7 @@ TEST(SeriesReference, SaysTheSameOfChangedBytes) {
       Bytes changed = bytes;
       const size_t at = random() % changed.size();
       changed[at] = static_cast<uint8_t>(random());
-      const auto chosen = AllOptions()[random() % 5];
+      const auto chosen = AllOptions()[random() % 8];
       EXPECT_EQ("", SeriesDifference({changed}, chosen.second))
           << row.file << " " << chosen.first << " byte " << at << " is " << int{changed[at]};
     }

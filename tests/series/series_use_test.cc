@@ -162,8 +162,11 @@ TEST_F(SeriesUse, GivesWhatIsInARange) {
   ASSERT_NE(nullptr, second);
   options.begin = second->time.utc;
   Begin(options);
-  EXPECT_EQ((std::vector<std::string>{kAll[0], kAll[1]}),
-            Cells());  // no rate is over what nobody asked for
+  EXPECT_EQ((std::vector<std::string>{kAll[2], kAll[3]}), Cells());
+  options.step = 2;
+  Begin(options);
+  EXPECT_EQ((std::vector<std::string>{kAll[0], kAll[1]}), Cells());
+  options.step = 1;
   options.end = options.begin - 1;
   options.begin = 0;
   Begin(options);

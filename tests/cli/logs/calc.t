@@ -66,10 +66,10 @@ Raw values have their clock; those that only grow are counters. Those of a captu
 
 A range of times, from each zone; each n-th sample.
   $ for from in 2024-01-01T05:00:00.5 2024-01-01T05:00:01Z '2024-01-01 00:00:01-05:00'; do wpc calc -f csv --begin="$from" a.blg | tail -n +2; done; wpc calc -f csv --time=local --begin=2024-01-01T00:00:01 a.blg | tail -n +2
-  "01/01/2024 05:00:01.000"," "," "\r
-  "01/01/2024 05:00:01.000"," "," "\r
-  "01/01/2024 05:00:01.000"," "," "\r
-  "01/01/2024 00:00:01.000"," "," "\r
+  "01/01/2024 05:00:01.000","20","40"\r
+  "01/01/2024 05:00:01.000","20","40"\r
+  "01/01/2024 05:00:01.000","20","40"\r
+  "01/01/2024 00:00:01.000","20","40"\r
   $ wpc calc -f csv -t 2 a.blg | tail -n +2; wpc calc -f csv --begin=1601-01-01T00:00+05:00 a.blg | wc -l
   "01/01/2024 05:00:00.000"," "," "\r
   3

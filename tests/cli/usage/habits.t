@@ -34,16 +34,14 @@ Letters of relog, and several counters after one.
   "01/01/2024 05:00:02.000","10","30"\r
   $ wpc calc a.blg -c '\O(a)\D' -f csv -b 1/1/2024 5:00:01 -e '01/01/2024 05:00:01 AM'
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(a)\D"\r
-  "01/01/2024 05:00:01.000"," "\r
-  wpc: '\O(a)\D' has no value
-  [1]
+  "01/01/2024 05:00:01.000","30"\r
   $ cmp <(wpc inspect -q a.blg) <(wpc inspect --paths a.blg)
   $ wpc plot a.blg -c '\O\C' '\O(*)\D' >p.svg; head -c 4 p.svg
   <svg
   (no end of line)
   $ wpc calc -f csv --time=local -b 1/1/2024 12:00:01 am a.blg
   "(PDH-CSV 4.0) (Std)(300)","\\A\O\C","\\A\O(a)\D"\r
-  "01/01/2024 00:00:01.000"," "," "\r
+  "01/01/2024 00:00:01.000","10","30"\r
   "01/01/2024 00:00:02.000","10","30"\r
 
 A name that is no path takes an option of its own.
@@ -64,20 +62,13 @@ Times: the month comes first.
   $ for time in 2024-01-01T05:00:02 1/1/2024\ 5:00:02 '01/01/2024 05:00:02' '1/1/2024 5:00:02 AM' '1/1/2024 5:00:02am' '01/01/2024 05:00:01.5' 2024-01-01T06:00:02+01:00; do
   >   wpc calc -f csv --begin="$time" -c '\O(a)\D' a.blg | tail -1
   > done
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  "01/01/2024 05:00:02.000"," "\r
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
-  wpc: '\O(a)\D' has no value
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
+  "01/01/2024 05:00:02.000","30"\r
   ! 1
   $ wpc calc -f csv --begin='1/1/2024 5:00:02 PM' a.blg
   wpc: no sample is in the range of time that is asked for
