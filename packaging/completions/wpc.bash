@@ -43,12 +43,14 @@ _wpc() {
     inspect:--max-values) words="FILES" ;;
     calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
     calc:--decimal) words=". ," ;;
+    calc:--quote) words="all text" ;;
     calc:--output|calc:-o) words="FILES" ;;
     calc:--counter|calc:-c) words="FILES" ;;
     calc:--counter-file|calc:-cf) words="FILES" ;;
     calc:--begin|calc:-b) words="FILES" ;;
     calc:--end|calc:-e) words="FILES" ;;
     calc:--step|calc:-t) words="FILES" ;;
+    calc:--every) words="FILES" ;;
     calc:--time) words="utc local" ;;
     calc:--titles) words="FILES" ;;
     calc:--queries) words="FILES" ;;
@@ -165,7 +167,7 @@ _wpc() {
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --decimal --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --decimal --quote --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;

@@ -15,12 +15,24 @@
 #include "log/log_calc.h"
 #include "log/log_inputs.h"
 #include "settings.h"
+#include "usage.h"
 
-static bool has_no_zone(const cli *options) {
+/* The first option that is given and only logs have; NULL: none. */
+static const char *option_of_logs(const cli *options) {
+  return options->every.span > 0 ? "--every"
+         : options->clamps       ? "--clamp"
+         : options->bare_numbers ? "--quote=text"
+                                 : NULL;
+}
+
+static bool is_for_logs(const cli *options) {
+  const char *option = option_of_logs(options);
   if (options->window.is_local) {
     complain("--time=local is for logs: samples do not say which zone they are of");
+  } else if (option != NULL) {
+    (void)usage_wrong(options->command, "", option, " is for logs");
   }
-  return options->window.is_local;
+  return options->window.is_local || option != NULL;
 }
 
 /* ---- One or two samples ---- */
@@ -198,7 +210,7 @@ static int calculate_samples(const cli *options, block *blocks, size_t count,
   for (size_t i = 0; i < count; i++) {
     status = worse(status, check_sample(&blocks[i], count));
   }
-  if (has_no_zone(options)) {
+  if (is_for_logs(options)) {
     return EXIT_USAGE;
   }
   two_samples samples = {blocks, count};
@@ -213,6 +225,11 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
   }
   if (is_written(options)) {
     return calculate_logs(options, blocks, count, titles, out);
+  }
+  if (option_of_logs(options) != NULL) {
+    (void)usage_wrong(options->command, "", option_of_logs(options),
+                      " is for all formats but text, for --summary in text too, and not for --raw");
+    return EXIT_USAGE;
   }
   if (count > 1) {
     complain(
@@ -268,7 +285,7 @@ static int calculate_paths(const cli *options, out_stream *out) {
 /* ---- A capture folder ---- */
 
 static int calculate_folder(const cli *options, out_stream *out) {
-  if (has_no_zone(options)) {
+  if (is_for_logs(options)) {
     return EXIT_USAGE;
   }
   if (options->num_paths > 1) {
@@ -301,7 +318,7 @@ int command_calc(const cli *options, out_stream *out) {
     if (is_folder) {
       complain("--queries and --registration are for samples: a capture folder has its own");
     }
-    return is_folder || has_no_zone(options) ? EXIT_USAGE : calculate_loose(options, out);
+    return is_folder || is_for_logs(options) ? EXIT_USAGE : calculate_loose(options, out);
   }
   return is_capture ? calculate_folder(options, out) : calculate_paths(options, out);
 }

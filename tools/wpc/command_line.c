@@ -313,6 +313,9 @@ static bool goes_together(const cli *options) {
   if (options->decimal != '.' && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
     return usage_wrong(options->command, "", "--decimal=,", " is for the formats csv and tsv");
   }
+  if (options->bare_numbers && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
+    return usage_wrong(options->command, "", "--quote=text", " is for the formats csv and tsv");
+  }
   const command_row *row = command_of(options->command);
   const char *stray = options->command != COMMAND_WATCH ? stray_name(options) : NULL;
   if (stray != NULL) {

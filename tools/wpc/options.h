@@ -9,6 +9,7 @@
 #include "compute/calc_window.h"
 #include "counters/counter_filter.h"
 #include "description.h"
+#include "series/series_asked.h"
 #include "wpc/calc.h"
 #include "wpc/series.h"
 #include "wpc/wpc.h"
@@ -49,12 +50,14 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
-  bool has_format; /* --format was given */
-  char decimal;    /* --decimal: '.' or ',' */
+  bool has_format;   /* --format was given */
+  char decimal;      /* --decimal: '.' or ',' */
+  bool bare_numbers; /* --quote=text */
   block_setting blocks;
   bool verbose;
   bool quiet;
-  bool summary; /* validate: how many files; calc: of each counter */
+  bool summary;       /* validate: how many files; calc: of each counter */
+  summary_asked more; /* calc: what else of each counter, in which order, and of how many */
   bool all_files;
   uint32_t top;           /* --top: lines of a chart, counters of a span; 0: none was said */
   uint32_t jobs;          /* -j: files that are read at once; 0: none was said */
@@ -68,6 +71,8 @@ typedef struct cli {
   counter_filter filter; /* --counter and -cf, each time one was given */
   bool takes_counters;   /* the last option was -c: counter paths may follow its own */
   calc_window window;    /* --begin, --end, -t, --time */
+  every_asked every;     /* --every */
+  bool clamps;           /* --clamp */
   bool raw;
   const char *titles;  /* --titles; NULL: none was named */
   const char *queries; /* --queries; NULL: none was named */

@@ -37,9 +37,16 @@ static series_format format_of(cli_format format) {
 
 series_setting settings_series(const cli *options, const calc_request *request,
                                const char *flat_title) {
-  const series_setting setting = {
-      format_of(options->format), request->choice, request->values, flat_title,
-      options->decimal,           options->summary};
+  const series_setting setting = {format_of(options->format),
+                                  request->choice,
+                                  request->values,
+                                  flat_title,
+                                  options->decimal,
+                                  options->summary,
+                                  options->bare_numbers,
+                                  options->clamps,
+                                  options->every,
+                                  options->more};
   return setting;
 }
 

@@ -207,6 +207,13 @@ WPC_TAKE(decimal) {
          usage_wrong(options->command, before, text, " is neither '.' nor ','");
 }
 
+WPC_TAKE(quote) {
+  size_t place = 0;
+  const bool ok = take_word(options, row, text, &place);
+  *(bool *)field = place == 1;
+  return ok;
+}
+
 WPC_TAKE(kind) {
   size_t place = 0;
   *(wpc_kind *)field = kind_from_name(text);
@@ -315,14 +322,35 @@ WPC_TAKE(counter_file) {
          counter_list_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
 }
 
+/* ---- Summaries and spans ---- */
+
+/* why: what is wrong with the text, or NULL. */
+static bool is_right(const cli *options, const char *text, const char *why) {
+  char before[48];
+  name_of(options, before);
+  return why == NULL || usage_wrong(options->command, before, text, why);
+}
+
+WPC_TAKE(every) {
+  (void)row;
+  return is_right(options, text, every_parse(text, (every_asked *)field));
+}
+
+WPC_TAKE(percentiles) {
+  (void)row;
+  return is_right(options, text, percentiles_parse(text, (summary_asked *)field));
+}
+
+WPC_TAKE(bound) {
+  (void)row;
+  return is_right(options, text, bound_parse(text, (asked_bound *)field));
+}
+
 /* ---- Times ---- */
 
 WPC_TAKE(moment) {
-  char before[48];
   (void)row;
-  name_of(options, before);
-  const char *why = calc_moment_parse(text, (calc_moment *)field);
-  return why == NULL || usage_wrong(options->command, before, text, why);
+  return is_right(options, text, calc_moment_parse(text, (calc_moment *)field));
 }
 
 WPC_TAKE(zone) {

@@ -23,6 +23,10 @@ WPC_TAKE(max_instances); /* uint32_t */
 WPC_TAKE(max_values);    /* uint64_t */
 WPC_TAKE(format);        /* cli_format */
 WPC_TAKE(decimal);       /* char */
+WPC_TAKE(quote);         /* bool: only texts */
+WPC_TAKE(every);         /* every_asked */
+WPC_TAKE(percentiles);   /* summary_asked */
+WPC_TAKE(bound);         /* asked_bound */
 WPC_TAKE(kind);          /* wpc_kind */
 WPC_TAKE(asked);         /* asked_for */
 WPC_TAKE(wrap);          /* wpc_calc_policy */

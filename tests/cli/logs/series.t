@@ -142,8 +142,9 @@ Why there is no value; what follows is computed from the last reading that was s
 A pause is many times the usual interval.
   @ paused.blg = log([event(CATALOGUE, catalogue(entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(at, 0)), time=NEW_YEAR_2024 + at * SECOND) for at in (0, 1, 2, 100, 101, 5000, 5001)], size=4096)
   $ wpc calc --summary -f csv paused.blg
-  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
-  "\\A\O\N","7","7","0","0","1457.8571428571429","5001","5001"\r
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted"\r
+  "\\A\O\N","7","7","0","0","1457.8571428571429","5001","5001","1276.25"\r
+  wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
   wpc: paused.blg: 2 pauses of many times the usual interval, the longest of 4899 seconds before sample 6
 
 One counter that is logged by itself and under a wildcard.

@@ -49,6 +49,7 @@ static wpc_series_options options_of(const logs_run *run) {
   options.is_begin_local = is_for_local(window, &window->begin);
   options.is_end_local = is_for_local(window, &window->end);
   options.step = window->step;
+  options.interval = series_interval(&run->setting->shown->every);
   return options;
 }
 

@@ -16,7 +16,7 @@ size_t series_number_double(double value, char text[DECIMAL_TEXT]) {
 }
 
 series_signs series_signs_of(bool has_tabs, char decimal) {
-  const series_signs signs = {has_tabs ? '\t' : decimal == ',' ? ';' : ',', decimal};
+  const series_signs signs = {has_tabs ? '\t' : decimal == ',' ? ';' : ',', decimal, false};
   return signs;
 }
 

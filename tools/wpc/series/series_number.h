@@ -13,6 +13,7 @@
 /* What is between fields of CSV and TSV, and in numbers. */
 typedef struct series_signs {
   char separator, decimal;
+  bool is_bare; /* numbers are not between quotes, and nothing stands where there is none */
 } series_signs;
 
 /* Of CSV, or of TSV. A decimal comma moves the fields of CSV to ';'. */

@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_SERIES_OUTPUT_H
 #define WPC_TOOLS_SERIES_OUTPUT_H
 
+#include "series/series_asked.h"
 #include "series/series_sinks.h"
 
 typedef struct series_output {
@@ -30,6 +31,11 @@ typedef struct series_setting {
   const char *flat_title; /* see series_text_context */
   char decimal;           /* CSV, TSV: '.' or ',' */
   bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
+  /* Of logs: */
+  bool bare_numbers;  /* CSV, TSV: numbers are not between quotes */
+  bool clamps;        /* percentages are 0 to 100 */
+  every_asked every;  /* one value for each span */
+  summary_asked more; /* columns, order and rows of a summary */
 } series_setting;
 
 /* The output must stay where it is; series_output_free() in every case: it says on standard error

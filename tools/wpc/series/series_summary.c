@@ -114,7 +114,7 @@ static void write_json(const series_summary_state *s, const series_column *colum
   write_instance(&json, column->line, series_columns_zeros(&s->columns, column->set, column->line));
   write_text(&json, "counter", &column->counter->name);
   write_type(&json, column->counter);
-  summary_write_json(&json, &s->values[column->column], s->num_samples,
+  summary_write_json(&json, &s->values[column->column], s->num_samples, NULL,
                      column->set->is_assumed || column->counter->is_assumed);
   json_close_object(&json);
   out_char(s->out, '\n');
@@ -131,9 +131,10 @@ static void write_row(void *context, const series_column *column) {
   }
   char *path = series_column_path(&s->columns, column);
   if (s->format == SERIES_SUMMARY_TEXT) {
-    summary_show(s->out, path, values, s->num_samples);
+    summary_show(s->out, path, values, s->num_samples, NULL);
   } else {
-    summary_write_csv(s->out, s->signs, path, strlen(path), values, s->num_samples);
+    const name_buffer name = {path, strlen(path), 0};
+    summary_write_csv(s->out, s->signs, &name, values, s->num_samples, NULL);
   }
   free(path);
 }
@@ -141,9 +142,9 @@ static void write_row(void *context, const series_column *column) {
 static void end(void *context) {
   series_summary_state *s = (series_summary_state *)context;
   if (s->format == SERIES_SUMMARY_TEXT) {
-    summary_show_head(s->out, s->num_samples, s->remarks->has_assumed);
+    summary_show_head(s->out, s->num_samples, s->remarks->has_assumed, NULL);
   } else if (s->format != SERIES_SUMMARY_JSON) {
-    summary_write_csv_head(s->out, s->signs);
+    summary_write_csv_head(s->out, s->signs, NULL);
   }
   series_each_column(&s->columns, write_row, s);
   if (s->format == SERIES_SUMMARY_TEXT && s->remarks->num_idle > 0) {

@@ -9,6 +9,8 @@
 #define VALUES_WIDTH 7u
 #define MISSING_WIDTH 9u
 #define NUMBER_WIDTH 16u
+#define EXTRAS_IN_A_LINE 4u
+#define EXTRA_KEY 32
 
 void summary_add(summary_values *values, double value, uint32_t notes) {
   values->lowest = values->count == 0 || value < values->lowest ? value : values->lowest;
@@ -20,11 +22,15 @@ void summary_add(summary_values *values, double value, uint32_t notes) {
 }
 
 /* Rounding must not lead it out of the values. */
-static double average_of(const summary_values *values) {
+double summary_average(const summary_values *values) {
   const double average = values->count > 0 ? values->sum / (double)values->count : 0;
   return average < values->lowest    ? values->lowest
          : average > values->highest ? values->highest
                                      : average;
+}
+
+static size_t count_of(const summary_extras *extras) {
+  return extras != NULL ? extras->count : 0;
 }
 
 /* ---- JSON ---- */
@@ -38,8 +44,18 @@ static void write_number(json_writer *json, const char *key, bool is_there, doub
   }
 }
 
+/* "slope_per_hour" of "slope per hour" */
+static void write_extra(json_writer *json, const summary_extra *extra) {
+  char key[EXTRA_KEY];
+  (void)snprintf(key, sizeof key, "%s", extra->title);
+  for (char *at = strchr(key, ' '); at != NULL; at = strchr(at, ' ')) {
+    *at = '_';
+  }
+  write_number(json, key, extra->is_there, extra->value);
+}
+
 void summary_write_json(json_writer *json, const summary_values *values, uint64_t num_samples,
-                        bool is_assumed) {
+                        const summary_extras *extras, bool is_assumed) {
   const bool has_values = values->count > 0;
   json_key(json, "samples");
   json_u64(json, num_samples);
@@ -48,9 +64,12 @@ void summary_write_json(json_writer *json, const summary_values *values, uint64_
   json_key(json, "missing");
   json_u64(json, num_samples - values->count);
   write_number(json, "minimum", has_values, values->lowest);
-  write_number(json, "average", has_values, average_of(values));
+  write_number(json, "average", has_values, summary_average(values));
   write_number(json, "maximum", has_values, values->highest);
   write_number(json, "last", has_values, values->last);
+  for (size_t i = 0; i < count_of(extras); i++) {
+    write_extra(json, &extras->items[i]);
+  }
   series_remarks_write(json, values->notes);
   if (is_assumed) {
     series_remarks_write_assumed(json);
@@ -59,7 +78,15 @@ void summary_write_json(json_writer *json, const summary_values *values, uint64_
 
 /* ---- CSV ---- */
 
-void summary_write_csv_head(out_stream *out, series_signs signs) {
+/* "Slope per hour" of "slope per hour" */
+static void write_title(out_stream *out, const char *title) {
+  out_char(out, '"');
+  out_char(out, (char)(title[0] - 'a' + 'A'));
+  out_text(out, title + 1);
+  out_char(out, '"');
+}
+
+void summary_write_csv_head(out_stream *out, series_signs signs, const summary_extras *extras) {
   static const char *const names[] = {"Counter", "Samples", "Values",  "Missing",
                                       "Minimum", "Average", "Maximum", "Last"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -68,6 +95,10 @@ void summary_write_csv_head(out_stream *out, series_signs signs) {
     }
     series_write_field(out, names[i], strlen(names[i]));
   }
+  for (size_t i = 0; i < count_of(extras); i++) {
+    out_char(out, signs.separator);
+    write_title(out, extras->items[i].title);
+  }
   out_text(out, "\r\n");
 }
 
@@ -75,26 +106,54 @@ static void write_cell(out_stream *out, series_signs signs, bool is_there, doubl
   char text[DECIMAL_TEXT] = " ";
   const size_t length = is_there ? series_number_signed(value, signs, text) : 1;
   out_char(out, signs.separator);
-  series_write_field(out, text, length);
+  if (!signs.is_bare) {
+    series_write_field(out, text, length);
+  } else if (is_there) {
+    out_bytes(out, text, length);
+  }
 }
 
-void summary_write_csv(out_stream *out, series_signs signs, const char *path, size_t length,
-                       const summary_values *values, uint64_t num_samples) {
+void summary_write_csv(out_stream *out, series_signs signs, const name_buffer *path,
+                       const summary_values *values, uint64_t num_samples,
+                       const summary_extras *extras) {
   const bool has_values = values->count > 0;
-  series_write_field(out, path, length);
+  series_write_field(out, path->text, path->length);
   write_cell(out, signs, true, (double)num_samples);
   write_cell(out, signs, true, (double)values->count);
   write_cell(out, signs, true, (double)(num_samples - values->count));
   write_cell(out, signs, has_values, values->lowest);
-  write_cell(out, signs, has_values, average_of(values));
+  write_cell(out, signs, has_values, summary_average(values));
   write_cell(out, signs, has_values, values->highest);
   write_cell(out, signs, has_values, values->last);
+  for (size_t i = 0; i < count_of(extras); i++) {
+    write_cell(out, signs, extras->items[i].is_there, extras->items[i].value);
+  }
   out_text(out, "\r\n");
 }
 
 /* ---- Text ---- */
 
-void summary_show_head(out_stream *out, uint64_t num_samples, bool has_assumed) {
+static void begin_line(out_stream *out, size_t place) {
+  if (place > 0 && place % EXTRAS_IN_A_LINE == 0) {
+    out_char(out, '\n');
+  }
+  if (place % EXTRAS_IN_A_LINE == 0) {
+    out_right(out, "", VALUES_WIDTH + MISSING_WIDTH);
+  }
+}
+
+static void show_titles(out_stream *out, const summary_extras *extras) {
+  for (size_t i = 0; i < count_of(extras); i++) {
+    begin_line(out, i);
+    out_right(out, extras->items[i].title, NUMBER_WIDTH);
+  }
+  if (count_of(extras) > 0) {
+    out_char(out, '\n');
+  }
+}
+
+void summary_show_head(out_stream *out, uint64_t num_samples, bool has_assumed,
+                       const summary_extras *extras) {
   out_u64(out, num_samples);
   out_text(out, num_samples == 1 ? " sample" : " samples");
   out_text(out, has_assumed ? ", titles assumed\n\n" : "\n\n");
@@ -105,6 +164,7 @@ void summary_show_head(out_stream *out, uint64_t num_samples, bool has_assumed) 
   out_right(out, "maximum", NUMBER_WIDTH);
   out_right(out, "last", NUMBER_WIDTH);
   out_char(out, '\n');
+  show_titles(out, extras);
 }
 
 static void show_number(out_stream *out, bool is_there, double value) {
@@ -117,16 +177,27 @@ static void show_number(out_stream *out, bool is_there, double value) {
   out_right(out, text, NUMBER_WIDTH);
 }
 
+static void show_extras(out_stream *out, const summary_extras *extras) {
+  for (size_t i = 0; i < count_of(extras); i++) {
+    begin_line(out, i);
+    show_number(out, extras->items[i].is_there, extras->items[i].value);
+  }
+  if (count_of(extras) > 0) {
+    out_char(out, '\n');
+  }
+}
+
 void summary_show(out_stream *out, const char *path, const summary_values *values,
-                  uint64_t num_samples) {
+                  uint64_t num_samples, const summary_extras *extras) {
   const bool has_values = values->count > 0;
   utf8_show_all(out, path);
   out_char(out, '\n');
   out_u64_right(out, values->count, VALUES_WIDTH);
   out_u64_right(out, num_samples - values->count, MISSING_WIDTH);
   show_number(out, has_values, values->lowest);
-  show_number(out, has_values, average_of(values));
+  show_number(out, has_values, summary_average(values));
   show_number(out, has_values, values->highest);
   show_number(out, has_values, values->last);
   out_char(out, '\n');
+  show_extras(out, extras);
 }

@@ -41,6 +41,7 @@ static void *begin(write_job *job) {
   csv_writer *csv = (csv_writer *)memory_take(1, sizeof *csv);
   csv->job = job;
   csv->signs = series_signs_of(job->setting.format == SERIES_TSV, job->setting.decimal);
+  csv->signs.is_bare = job->setting.bare_numbers;
   csv->cells = (uint32_t *)memory_take(job->columns.width, sizeof *csv->cells);
   write_head(csv);
   written_complain_of_same_paths(&job->columns, "column");
@@ -77,6 +78,22 @@ static size_t cell_text(const csv_writer *csv, const wpc_frame *frame, uint32_t 
 
 #define FIELD_MOST (DECIMAL_TEXT + 3)
 
+static size_t field_text(const csv_writer *csv, const wpc_frame *frame, uint32_t cell,
+                         char text[FIELD_MOST]) {
+  const bool is_bare = csv->signs.is_bare;
+  if (cell == NO_CELL || frame->statuses[cell] != WPC_CALC_OK) {
+    memcpy(text, CSV_NO_VALUE, sizeof CSV_NO_VALUE - 1);
+    return is_bare ? 0 : sizeof CSV_NO_VALUE - 1;
+  }
+  if (is_bare) {
+    return cell_text(csv, frame, cell, text);
+  }
+  const size_t length = cell_text(csv, frame, cell, text + 1);
+  text[0] = '"';
+  text[1 + length] = '"';
+  return length + 2;
+}
+
 static void write_cells(const csv_writer *csv, const wpc_frame *frame) {
   const size_t width = csv->job->columns.width;
   char text[8192];
@@ -84,14 +101,7 @@ static void write_cells(const csv_writer *csv, const wpc_frame *frame) {
   for (size_t i = 0; i < width; i++) {
     const uint32_t cell = csv->cells[i];
     text[length++] = csv->signs.separator;
-    if (cell == NO_CELL || frame->statuses[cell] != WPC_CALC_OK) {
-      memcpy(text + length, CSV_NO_VALUE, sizeof CSV_NO_VALUE - 1);
-      length += sizeof CSV_NO_VALUE - 1;
-    } else {
-      text[length++] = '"';
-      length += cell_text(csv, frame, cell, text + length);
-      text[length++] = '"';
-    }
+    length += field_text(csv, frame, cell, text + length);
     if (length > sizeof text - FIELD_MOST) {
       out_bytes(csv->job->out, text, length);
       length = 0;

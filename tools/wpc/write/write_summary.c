@@ -2,37 +2,77 @@
  * lowest, the highest, their average and the last one, as the report of Performance Monitor shows them. */
 #include <stdlib.h>
 
+#include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_columns.h"
-#include "series/summary_values.h"
 #include "text/json.h"
+#include "write/summary_rows.h"
 #include "write/writer.h"
+
+#define PAUSE_FACTOR 5u /* of the usual interval, as in wpc/series.h */
 
 typedef struct summary_writer {
   write_job *job;
   series_signs signs;
+  summary_asked asked;
+  bool is_unequal;        /* intervals are: averages by time are shown unasked */
   summary_values *values; /* by column */
+  summary_statistics statistics;
+  summary_percentiles percentiles;
+  summary_rows rows;
   uint64_t num_samples;
   name_buffer name, clean;
 } summary_writer;
+
+static bool needs_statistics(const summary_asked *asked) {
+  return asked->deviation || asked->slope || asked->weighted || asked->above.given ||
+         asked->below.given;
+}
 
 static void *begin(write_job *job) {
   summary_writer *s = (summary_writer *)memory_take(1, sizeof *s);
   s->job = job;
   s->signs = series_signs_of(job->setting.format == SERIES_TSV, job->setting.decimal);
+  s->signs.is_bare = job->setting.bare_numbers;
   s->values = (summary_values *)memory_take(job->columns.count, sizeof *s->values);
+  s->asked = job->setting.more;
+  s->is_unequal = !s->asked.weighted && job->survey.usual > 0 &&
+                  job->survey.longest / PAUSE_FACTOR > job->survey.usual;
+  s->asked.weighted = s->asked.weighted || s->is_unequal;
+  if (needs_statistics(&s->asked)) {
+    summary_statistics_make(&s->statistics, &s->asked, job->series, &job->survey);
+  }
+  summary_percentiles_make(&s->percentiles, &s->asked, (uint32_t)job->columns.count,
+                           job->survey.frames, PERCENTILES_ROOM);
   return s;
+}
+
+static void add_cell(summary_writer *s, const wpc_frame *frame, size_t cell) {
+  const uint32_t column = frame->columns[cell];
+  const bool has_value =
+      frame->statuses[cell] == WPC_CALC_OK && frame->kinds[cell] != WPC_CALC_KIND_TEXT;
+  if (has_value) {
+    summary_percentiles_take(&s->percentiles, column, frame->values[cell]);
+  }
+  if (has_value && s->job->is_first_pass) {
+    summary_add(&s->values[column], frame->values[cell], frame->notes[cell]);
+  }
+  if (s->statistics.columns != NULL && s->job->is_first_pass) {
+    summary_statistics_take(&s->statistics, frame, cell);
+  }
 }
 
 static bool add_frame(void *own, const wpc_frame *frame) {
   summary_writer *s = (summary_writer *)own;
-  s->num_samples++;
+  s->num_samples += s->job->is_first_pass ? 1 : 0;
   for (size_t i = 0; i < frame->count; i++) {
-    if (frame->statuses[i] == WPC_CALC_OK && frame->kinds[i] != WPC_CALC_KIND_TEXT) {
-      summary_add(&s->values[frame->columns[i]], frame->values[i], frame->notes[i]);
-    }
+    add_cell(s, frame, i);
   }
   return true;
+}
+
+static bool again(void *own) {
+  return summary_percentiles_again(&((summary_writer *)own)->percentiles);
 }
 
 /* ---- JSON ---- */
@@ -71,12 +111,12 @@ static void write_names(summary_writer *s, json_writer *json, const wpc_column *
   json_text(json, column->info != NULL ? column->info->unit : "");
 }
 
-static void write_json(summary_writer *s, uint32_t number) {
+static void write_json(summary_writer *s, uint32_t number, const summary_extras *extras) {
   const wpc_column column = wpc_series_column(s->job->series, number);
   json_writer json = json_make(s->job->out);
   json_open_object(&json);
   write_names(s, &json, &column);
-  summary_write_json(&json, &s->values[number], s->num_samples,
+  summary_write_json(&json, &s->values[number], s->num_samples, extras,
                      (column.flags & WPC_COLUMN_ASSUMED) != 0);
   json_close_object(&json);
   out_char(s->job->out, '\n');
@@ -87,15 +127,39 @@ static void write_json(summary_writer *s, uint32_t number) {
 static void write_row(summary_writer *s, uint32_t column) {
   const series_format format = s->job->setting.format;
   const summary_values *values = &s->values[column];
+  summary_extras extras;
+  summary_rows_extras(&s->rows, column, &extras);
   if (format == SERIES_JSON || format == SERIES_OPENMETRICS) {
-    write_json(s, column);
+    write_json(s, column, &extras);
     return;
   }
   const name_buffer *path = written_path(&s->job->columns, column);
   if (format == SERIES_TEXT) {
-    summary_show(s->job->out, path->text, values, s->num_samples);
+    summary_show(s->job->out, path->text, values, s->num_samples, &extras);
   } else {
-    summary_write_csv(s->job->out, s->signs, path->text, path->length, values, s->num_samples);
+    summary_write_csv(s->job->out, s->signs, path, values, s->num_samples, &extras);
+  }
+}
+
+static void write_head(summary_writer *s) {
+  const series_format format = s->job->setting.format;
+  summary_extras titles;
+  summary_rows_titles(&s->asked, &titles);
+  if (format == SERIES_TEXT) {
+    summary_show_head(s->job->out, s->num_samples, s->job->columns.has_assumed, &titles);
+  } else if (format != SERIES_JSON) {
+    summary_write_csv_head(s->job->out, s->signs, &titles);
+  }
+}
+
+static void write_rows(summary_writer *s) {
+  const written_columns *columns = &s->job->columns;
+  const size_t top = s->asked.top > 0 ? s->asked.top : SIZE_MAX;
+  const summary_rows rows = {&s->asked, s->values, &s->statistics, &s->percentiles, s->num_samples};
+  s->rows = rows;
+  summary_rows_sort(&rows, columns->order, columns->width);
+  for (size_t i = 0; i < columns->width && i < top; i++) {
+    write_row(s, columns->order[i]);
   }
 }
 
@@ -103,14 +167,8 @@ static void end(void *own) {
   summary_writer *s = (summary_writer *)own;
   const series_format format = s->job->setting.format;
   written_columns *columns = &s->job->columns;
-  if (format == SERIES_TEXT) {
-    summary_show_head(s->job->out, s->num_samples, columns->has_assumed);
-  } else if (format != SERIES_JSON) {
-    summary_write_csv_head(s->job->out, s->signs);
-  }
-  for (size_t i = 0; i < columns->width; i++) {
-    write_row(s, columns->order[i]);
-  }
+  write_head(s);
+  write_rows(s);
   if (format == SERIES_TEXT && s->job->remarks.num_idle > 0) {
     out_char(s->job->out, '\n');
     series_remarks_show_idle(s->job->out, s->job->remarks.num_idle);
@@ -118,14 +176,21 @@ static void end(void *own) {
   if (format != SERIES_JSON) {
     written_complain_of_same_paths(columns, "row");
   }
+  if (s->is_unequal) {
+    complain(
+        "intervals are not equal: 'average' counts each value alike, 'weighted' each for the time "
+        "since the one before");
+  }
 }
 
 static void free_writer(void *own) {
   summary_writer *s = (summary_writer *)own;
   free(s->values);
+  summary_statistics_free(&s->statistics);
+  summary_percentiles_free(&s->percentiles);
   name_free(&s->name);
   name_free(&s->clean);
   free(s);
 }
 
-const writer writer_summary = {begin, NULL, add_frame, end, free_writer};
+const writer writer_summary = {begin, again, add_frame, end, free_writer};

@@ -1,6 +1,7 @@
 #include "write/writer.h"
 
 #include "io/complain.h"
+#include "write/shown_frames.h"
 
 const writer *writer_of(const series_setting *setting) {
   if (setting->choice.raw) {
@@ -63,9 +64,9 @@ static void take_values(const write_job *job, const wpc_frame *frame) {
   }
 }
 
-static void run_once(write_job *job, const writer *to, void *own) {
+static void run_once(write_job *job, shown_frames *frames, const writer *to, void *own) {
   const wpc_frame *frame;
-  while (job->out->error == 0 && (frame = wpc_series_next(job->series)) != NULL) {
+  while (job->out->error == 0 && (frame = shown_frames_next(frames)) != NULL) {
     const bool is_shown = to->frame(own, frame);
     if (job->is_first_pass && is_shown) {
       take_notes(job, frame);
@@ -80,16 +81,21 @@ static void run_once(write_job *job, const writer *to, void *own) {
 }
 
 bool write_series(write_job *job, const writer *to) {
+  const series_setting *setting = &job->setting;
+  job->survey.frames = shown_frames_most(&setting->every, &job->survey);
   void *own = to->begin(job);
   if (own == NULL) {
     return false;
   }
+  shown_frames frames;
+  shown_frames_make(&frames, job->series, &setting->every, setting->clamps);
   job->is_first_pass = true;
-  run_once(job, to, own);
+  run_once(job, &frames, to, own);
   while (to->again != NULL && to->again(own)) {
-    wpc_series_rewind(job->series);
-    run_once(job, to, own);
+    shown_frames_rewind(&frames);
+    run_once(job, &frames, to, own);
   }
+  shown_frames_free(&frames);
   to->end(own);
   to->free(own);
   return true;

@@ -1,0 +1,113 @@
+#include "series/series_asked.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SECOND UINT64_C(10000000)
+#define DIGITS_MOST 9u /* of a span: a hundred years of seconds and more */
+#define DIGITS "0123456789"
+
+/* ---- Spans of time ---- */
+
+static uint64_t unit_of(const char *text, size_t length) {
+  static const struct {
+    const char *name;
+    uint64_t hundreds;
+  } units[] = {{"s", SECOND},
+               {"min", 60 * SECOND},
+               {"m", 60 * SECOND},
+               {"h", 3600 * SECOND},
+               {"d", 24 * 3600 * SECOND}};
+  for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+    if (strlen(units[i].name) == length && memcmp(units[i].name, text, length) == 0) {
+      return units[i].hundreds;
+    }
+  }
+  return 0;
+}
+
+bool series_span_parse(const char *text, size_t length, uint64_t *hundreds) {
+  size_t digits = 0;
+  uint64_t number = 0;
+  while (digits < length && text[digits] >= '0' && text[digits] <= '9') {
+    number = digits < DIGITS_MOST ? number * 10 + (uint64_t)(text[digits] - '0') : number;
+    digits++;
+  }
+  *hundreds = number * unit_of(text + digits, length - digits);
+  return digits <= DIGITS_MOST && *hundreds > 0;
+}
+
+uint64_t series_interval(const every_asked *every) {
+  return every->how == EVERY_FIRST ? every->span : 0;
+}
+
+const char *every_parse(const char *text, every_asked *every) {
+  static const char *const words[] = {"", "mean", "min", "max", "last"}; /* as every_how has them */
+  const char *colon = strchr(text, ':');
+  const size_t length = colon != NULL ? (size_t)(colon - text) : strlen(text);
+  if (!series_span_parse(text, length, &every->span)) {
+    return " is no span of time like 10s, 5min or 1h";
+  }
+  every->how = EVERY_FIRST;
+  if (colon == NULL) {
+    return NULL;
+  }
+  for (int how = EVERY_MEAN; how <= EVERY_LAST; how++) {
+    if (strcmp(colon + 1, words[how]) == 0) {
+      every->how = (every_how)how;
+      return NULL;
+    }
+  }
+  return ": behind the colon of a span stands mean, min, max or last";
+}
+
+/* ---- Summaries ---- */
+
+static bool is_new(const summary_asked *summary) {
+  const asked_percentile *p = &summary->percentiles[summary->num_percentiles];
+  for (size_t i = 0; i < summary->num_percentiles; i++) {
+    if (strcmp(summary->percentiles[i].name, p->name) == 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool take_percentile(const char *text, size_t length, summary_asked *summary) {
+  asked_percentile *p = &summary->percentiles[summary->num_percentiles];
+  if (length == 0 || length > PERCENTILE_NAME - 2u || text[0] < '0' || text[0] > '9') {
+    return false;
+  }
+  (void)snprintf(p->name, sizeof p->name, "p%.*s", (int)length, text);
+  const size_t whole = strspn(p->name + 1, DIGITS);
+  const size_t point = p->name[1 + whole] == '.' ? 1 : 0;
+  const size_t rest = strspn(p->name + 1 + whole + point, DIGITS);
+  p->share = strtod(p->name + 1, NULL) / 100;
+  const bool ok = whole + point + rest == length && (point == 0 || rest > 0) && p->share <= 1;
+  summary->num_percentiles += ok && is_new(summary) ? 1 : 0;
+  return ok;
+}
+
+const char *percentiles_parse(const char *text, summary_asked *summary) {
+  for (const char *part = text; part != NULL;) {
+    const size_t length = strcspn(part, ",");
+    if (summary->num_percentiles == PERCENTILES_MOST) {
+      return ": more than 16 percentiles";
+    }
+    if (!take_percentile(part, length, summary)) {
+      return " is no list of percentiles like 50,95,99.9, from 0 to 100";
+    }
+    part = part[length] == ',' ? part + length + 1 : NULL;
+  }
+  return NULL;
+}
+
+const char *bound_parse(const char *text, asked_bound *bound) {
+  char *end = NULL;
+  bound->given = true;
+  bound->value = strtod(text, &end);
+  const bool ok = end != text && *end == '\0' && strspn(text, DIGITS "+-.eE") == strlen(text);
+  return ok && isfinite(bound->value) ? NULL : " is no number like 80, -0.5 or 1e9";
+}
