@@ -202,7 +202,10 @@ def calc_line():
     summary = thing({key: who[key] for key in ("counterset", "instance", "counter", "counter_id")} | {
         "type": TYPED["type"], "unit": TEXT, "samples": COUNT, "values": COUNT, "missing": COUNT,
         **{key: or_null(NUMBER) for key in ("minimum", "average", "maximum", "last")}},
-        {"machine": TEXT, "type_name": or_null(TEXT), "titles": TEXT, "notes": array(TEXT, 1)})
+        {"machine": TEXT, "type_name": or_null(TEXT), "titles": TEXT, "notes": array(TEXT, 1),
+         **{key: or_null(NUMBER) for key in ("weighted", "deviation", "slope_per_hour", "r2", "seconds_above",
+                                             "seconds_below")}})
+    summary["patternProperties"] = {r"^p[0-9]+(\.[0-9]+)?$": or_null(NUMBER)}
     return either(value, raw, summary)
 
 

@@ -44,6 +44,11 @@ _wpc() {
     calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
     calc:--decimal) words=". ," ;;
     calc:--quote) words="all text" ;;
+    calc:--percentiles) words="FILES" ;;
+    calc:--above) words="FILES" ;;
+    calc:--below) words="FILES" ;;
+    calc:--sort) words="FILES" ;;
+    calc:--top) words="FILES" ;;
     calc:--output|calc:-o) words="FILES" ;;
     calc:--counter|calc:-c) words="FILES" ;;
     calc:--counter-file|calc:-cf) words="FILES" ;;
@@ -167,7 +172,7 @@ _wpc() {
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --decimal --quote --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --decimal --quote --summary --percentiles --deviation --slope --weighted --above --below --sort --top --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;

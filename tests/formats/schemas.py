@@ -81,6 +81,9 @@ def try_all(tried):
     for path in sorted(CAPTURES.glob("*.b*")) if CAPTURES.is_dir() else []:
         tried.run("inspect", "inspect", "--format=json", str(path), lines=False)
         tried.run("calc", "calc", "--format=json", str(path))
+    for path in sorted((ROOT / "corpus/blg/valid").glob("*.bin")):
+        tried.run("calc", "calc", "--format=json", "--summary", "--percentiles=50,99.9", "--slope", "--deviation", "--weighted",
+                  "--above=1", "--below=1", "--top=3", str(path.relative_to(ROOT)))
     tried.run("rules", "rules", "--format=json")
     tried.run("types", "types", "--format=json")
     tried.run("types", "types", "--format=json", "0x12345678")

@@ -22,7 +22,24 @@ static const char *option_of_logs(const cli *options) {
   return options->every.span > 0 ? "--every"
          : options->clamps       ? "--clamp"
          : options->bare_numbers ? "--quote=text"
-                                 : NULL;
+                                 : summary_option(&options->more);
+}
+
+/* A column that rows are to be sorted by is one, and columns are of a summary. */
+static bool has_wrong_summary(const cli *options) {
+  const summary_asked *more = &options->more;
+  const char *option = summary_option(more);
+  char names[SORT_NAMES];
+  if (option != NULL && !options->summary) {
+    return !usage_wrong(options->command, "", option, " is for --summary");
+  }
+  if (more->sort == NULL) {
+    return false;
+  }
+  const char *name = more->sort + (more->sort[0] == '-' ? 1 : 0);
+  summary_sort_names(more, names);
+  return words_find(names, name, strlen(name)) == SIZE_MAX &&
+         !usage_unknown_word(options->command, "--sort does not know ", more->sort, names, NULL);
 }
 
 static bool is_for_logs(const cli *options) {
@@ -307,6 +324,9 @@ int command_calc(const cli *options, out_stream *out) {
   if (options->summary && (options->raw || options->format == FORMAT_OPENMETRICS)) {
     complain(options->raw ? "--summary is of displayable values, not of --raw ones"
                           : "--summary is not written as OpenMetrics");
+    return EXIT_USAGE;
+  }
+  if (has_wrong_summary(options)) {
     return EXIT_USAGE;
   }
   const bool is_folder = files_is_folder(options->paths[0]);

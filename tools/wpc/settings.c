@@ -46,7 +46,7 @@ series_setting settings_series(const cli *options, const calc_request *request,
                                   options->bare_numbers,
                                   options->clamps,
                                   options->every,
-                                  options->more};
+                                  summary_settled(&options->more)};
   return setting;
 }
 

@@ -41,7 +41,7 @@ Twelve fit.
   $ wpc plot many.blg --top=13
   wpc: --top: '13' is not a whole number from 1 to 12
   $ wpc calc many.blg --top=3
-  wpc: this command has no option '--top': it belongs to find or plot; see 'wpc calc --help'
+  wpc: '--top' is for --summary; see 'wpc calc --help'
   ! 0
 
 What has no value is not among them, and of equal values the first are.

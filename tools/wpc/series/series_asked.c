@@ -65,6 +65,48 @@ const char *every_parse(const char *text, every_asked *every) {
 
 /* ---- Summaries ---- */
 
+static void append(char names[SORT_NAMES], const char *name) {
+  strncat(names, "|", SORT_NAMES - strlen(names) - 1);
+  strncat(names, name, SORT_NAMES - strlen(names) - 1);
+}
+
+void summary_sort_names(const summary_asked *summary, char names[SORT_NAMES]) {
+  (void)snprintf(names, SORT_NAMES,
+                 "values|missing|minimum|average|maximum|last|weighted|deviation|slope|r2");
+  if (summary->above.given) {
+    append(names, "above");
+  }
+  if (summary->below.given) {
+    append(names, "below");
+  }
+  for (size_t i = 0; i < summary->num_percentiles; i++) {
+    append(names, summary->percentiles[i].name);
+  }
+}
+
+summary_asked summary_settled(const summary_asked *summary) {
+  summary_asked settled = *summary;
+  const char *sort = summary->sort == NULL && summary->top > 0 ? "average" : summary->sort;
+  const char *name = sort == NULL ? "" : sort[0] == '-' ? sort + 1 : sort;
+  settled.sort = sort;
+  settled.weighted = settled.weighted || strcmp(name, "weighted") == 0;
+  settled.deviation = settled.deviation || strcmp(name, "deviation") == 0;
+  settled.slope = settled.slope || strcmp(name, "slope") == 0 || strcmp(name, "r2") == 0;
+  return settled;
+}
+
+const char *summary_option(const summary_asked *summary) {
+  return summary->num_percentiles > 0 ? "--percentiles"
+         : summary->deviation         ? "--deviation"
+         : summary->slope             ? "--slope"
+         : summary->weighted          ? "--weighted"
+         : summary->above.given       ? "--above"
+         : summary->below.given       ? "--below"
+         : summary->sort != NULL      ? "--sort"
+         : summary->top > 0           ? "--top"
+                                      : NULL;
+}
+
 static bool is_new(const summary_asked *summary) {
   const asked_percentile *p = &summary->percentiles[summary->num_percentiles];
   for (size_t i = 0; i < summary->num_percentiles; i++) {

@@ -57,6 +57,15 @@ typedef struct summary_asked {
   uint32_t top;     /* rows; 0: all */
 } summary_asked;
 
+#define SORT_NAMES 400
+
+/* The columns that rows can be sorted by, with '|' between them. */
+void summary_sort_names(const summary_asked *summary, char names[SORT_NAMES]);
+/* What follows from it: a column that rows are sorted by is asked for, and only so many rows are those with the highest average. */
+summary_asked summary_settled(const summary_asked *summary);
+/* The first option that asks for something; NULL: none. */
+const char *summary_option(const summary_asked *summary);
+
 /* "50,95,99.9" behind those that are there. NULL, or what is wrong, to be read after the text. */
 const char *percentiles_parse(const char *text, summary_asked *summary);
 /* "80", "-0.5", "1e9". */
