@@ -33,14 +33,15 @@ def table_of(frame):
     return {"columns": list(frame.columns), "times": times, "cells": cells}
 
 
-def range_of(options):
-    """Of --begin=TIME and --end=TIME."""
-    return dict(option.lstrip("-").split("=") for option in options.split())
+def asked_for(options):
+    """Of --begin=TIME, --end=TIME and --step=N."""
+    asked = dict(option.lstrip("-").split("=") for option in options.split())
+    return {name: int(value) if name == "step" else value for name, value in asked.items()}
 
 
 def answer(path, is_log, options):
     try:
-        asked = range_of(options)
+        asked = asked_for(options)
         return {"cells": cells_of(opened(path, is_log).to_dataframe(long=True, **asked)),
                 "table": table_of(opened(path, is_log).to_dataframe(**asked))}
     except wpc.MissingPackage:

@@ -187,8 +187,7 @@ def read_all(options, rows, folder):
         answers["ndjson"][name] = read_ndjson(options.wpc, *row)
         answers["csv"][name] = read_csv(options.wpc, *row)
     if options.python:
-        whole = [row for row in rows if "--step" not in row[3]]
-        answers.update(read_python(options.python, whole, os.path.join(folder, "package")))
+        answers.update(read_python(options.python, rows, os.path.join(folder, "package")))
     if options.web:
         answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
     if options.reference:

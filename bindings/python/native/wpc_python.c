@@ -224,180 +224,50 @@ void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
 
 /* ---- Logs ---- */
 
-/* Notes are not kept: there may be any number of them between two messages. */
-static void count_incomplete(void *context, const wpc_error *note) {
-  wpcpy_log *log = (wpcpy_log *)context;
-  if (note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10) {
-    log->num_incomplete++;
-  }
-}
-
-#define PART (sizeof(wpci_blg_part) + 256) /* of room */
-
-/* As wpc_blg_begin() splits it: two halves, places first. */
-static bool take_workspace(wpcpy_log *log, wpc_input in) {
+wpcpy_walk *wpcpy_walk_open(wpc_input in) {
+  wpcpy_walk *opened = (wpcpy_walk *)calloc(1, sizeof *opened);
   const size_t size = wpc_blg_room(in);
-  wpci_blg_room *rooms[2] = {&log->workspace.message, &log->workspace.catalogue};
-  log->room = calloc(size, 1);
-  for (size_t i = 0; log->room != NULL && i < 2; i++) {
-    uint8_t *half = (uint8_t *)log->room + i * (size / 2);
-    rooms[i]->max_parts = size / 2 / PART;
-    rooms[i]->parts = (wpci_blg_part *)(void *)half;
-    rooms[i]->bytes = half + rooms[i]->max_parts * sizeof(wpci_blg_part);
-    rooms[i]->size = size / 2 - rooms[i]->max_parts * sizeof(wpci_blg_part);
+  if (opened != NULL) {
+    opened->room = calloc(size, 1);
   }
-  return log->room != NULL;
-}
-
-wpcpy_log *wpcpy_log_open(wpc_input in) {
-  wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  if (log == NULL || !take_workspace(log, in)) {
-    wpcpy_log_free(log);
+  if (opened == NULL || opened->room == NULL) {
+    wpcpy_walk_free(opened);
     return NULL;
   }
-  log->options = *in.options;
-  log->options.note = count_incomplete;
-  log->options.note_context = log;
-  log->in = wpc_input_make(in.data, in.size, &log->options);
-  log->log = wpc_blg_open(log->in);
-  wpcpy_log_rewind(log);
-  return log;
+  wpc_blg_begin(&opened->walk, in, opened->room, size);
+  return opened;
 }
 
-void wpcpy_log_free(wpcpy_log *log) {
-  if (log != NULL) {
-    free(log->room);
-    free(log);
+void wpcpy_walk_free(wpcpy_walk *opened) {
+  if (opened != NULL) {
+    free(opened->room);
+    free(opened);
   }
 }
 
-void wpcpy_log_rewind(wpcpy_log *log) {
-  log->num_incomplete = 0;
-  log->catalogue = wpci_blg_no_catalogue();
-  log->messages = wpci_blg_messages(log->in, log->log, &log->workspace);
-  memset(&log->sample, 0, sizeof log->sample);
-}
+/* ---- Remarks ---- */
 
-static void open_message(wpcpy_log *log) {
-  if (log->messages.item.type == WPC_BLG_CATALOGUE) {
-    log->catalogue = wpci_blg_open_catalogue(log->messages.item);
-  } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
-    log->sample = wpci_blg_open_sample(log->messages.item, log->catalogue);
+void wpcpy_remark(void *context, const wpc_remark *remark) {
+  wpcpy_remarks *remarks = (wpcpy_remarks *)context;
+  if (remark->kind == WPC_REMARK_NOTE) {
+    return;
   }
-}
-
-wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error) {
-  if (log->messages.error.status != WPC_OK && log->messages.error.status != WPC_END) {
-    (void)wpci_blg_resume(&log->messages);
-  }
-  if (wpci_blg_next_message(&log->messages)) {
-    open_message(log);
-    return WPC_OK;
-  }
-  *error = log->messages.error;
-  return error->status;
-}
-
-static void keep_first(wpc_error *error, wpc_error other) {
-  if (error->status == WPC_OK && other.status != WPC_END) {
-    *error = other;
-  }
-}
-
-static wpcpy_log_value value_of(const wpc_blg_block *block, const wpc_blg_value *v) {
-  const wpcpy_log_value value = {block->index,
-                                 v->index,
-                                 v->status,
-                                 v->type,
-                                 v->time,
-                                 v->time_base,
-                                 v->first,
-                                 v->second,
-                                 v->name.raw.offset,
-                                 (uint32_t)v->name.raw.length,
-                                 v->has_name,
-                                 v->multi_count,
-                                 0};
-  return value;
-}
-
-size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
-                        wpc_error *error) {
-  size_t count = 0;
-  memset(error, 0, sizeof *error);
-  wpci_blg_block_iter blocks = wpci_blg_blocks(log->sample);
-  while (wpci_blg_next_block(&blocks)) {
-    if (blocks.item.kind == WPC_BLG_DATA) {
-      continue;
-    }
-    const size_t before = count;
-    wpci_blg_value_iter it = wpci_blg_values(log->sample, blocks.item);
-    while (wpci_blg_next_value(&it)) {
-      if (count < capacity) {
-        values[count] = value_of(&blocks.item, &it.item);
-      }
-      count++;
-    }
-    count = it.error.status == WPC_END ? count : before;
-    keep_first(error, it.error);
-  }
-  keep_first(error, blocks.error);
-  return count;
-}
-
-static wpc_sample log_sample(const wpcpy_log_value *v) {
-  wpc_blg_value value;
-  memset(&value, 0, sizeof value);
-  value.status = v->status;
-  value.type = v->type;
-  value.time_base = v->time_base;
-  value.first = v->first;
-  value.second = v->second;
-  value.multi_count = v->multi_count;
-  return wpci_blg_make_sample(&value);
-}
-
-void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples) {
-  for (size_t i = 0; i < count; i++) {
-    samples[i] = log_sample(&values[i]);
-  }
-}
-
-static void put(uint8_t *dst, size_t capacity, size_t at, const void *bytes, size_t size) {
-  if (at <= capacity && size <= capacity - at && size > 0) {
-    memcpy(dst + at, bytes, size);
-  }
-}
-
-size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
-                       uint8_t *dst, size_t capacity) {
-  size_t at = 0;
-  for (size_t i = 0; i < count; i++) {
-    const wpcpy_log_value *v = &values[i];
-    const uint32_t head[2] = {v->entry, v->has_name != 0 ? v->name_length : UINT32_MAX};
-    put(dst, capacity, at, head, sizeof head);
-    at += sizeof head;
-    if (v->has_name != 0) {
-      put(dst, capacity, at, log->messages.item.in.data + v->name_offset, v->name_length);
-      at += v->name_length;
+  remarks->total++;
+  if (remarks->count == remarks->capacity && remarks->capacity < WPCPY_NOTES_KEPT) {
+    const size_t capacity = remarks->capacity == 0 ? 16 : remarks->capacity * 2;
+    wpc_remark *items = (wpc_remark *)realloc(remarks->items, capacity * sizeof *items);
+    if (items != NULL) {
+      remarks->items = items;
+      remarks->capacity = capacity;
     }
   }
-  return at;
-}
-
-void wpcpy_log_begin_objects(wpcpy_log *log) {
-  log->blocks = wpci_blg_blocks(log->sample);
-}
-
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpci_blg_object *object,
-                           wpc_error *error) {
-  while (wpci_blg_next_block(&log->blocks)) {
-    if (log->blocks.item.kind == WPC_BLG_DATA) {
-      *block = log->blocks.item;
-      *object = wpci_blg_open_object(log->sample, log->blocks.item);
-      return true;
-    }
+  if (remarks->count < remarks->capacity) {
+    remarks->items[remarks->count] = *remark;
+    remarks->count++;
   }
-  *error = log->blocks.error;
-  return false;
+}
+
+void wpcpy_remarks_free(wpcpy_remarks *remarks) {
+  free(remarks->items);
+  memset(remarks, 0, sizeof *remarks);
 }

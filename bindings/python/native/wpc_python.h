@@ -3,7 +3,6 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
-#include "blg_cursor.h"
 #include "sample.h"
 #include "wpc.h"
 
@@ -89,60 +88,28 @@ void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
 
 /* ---- Logs ---- */
 
-/* A log that is being read: everything that must stay in one place. */
-typedef struct wpcpy_log {
-  wpc_options options;
-  uint64_t num_incomplete; /* messages that lacked a part so far */
-  wpc_input in;
-  wpc_blg_log log;
+/* A walk over a log and its room: everything that must stay in one place. */
+typedef struct wpcpy_walk {
+  wpc_blg_walk walk;
   void *room;
-  wpci_blg_workspace workspace; /* in it */
-  wpci_blg_message_iter messages;
-  wpci_blg_catalogue catalogue;
-  wpci_blg_sample sample;
-  wpci_blg_block_iter blocks; /* of wpcpy_log_object() */
-} wpcpy_log;
+} wpcpy_walk;
 
-/* One value, its texts as places in the message. */
-typedef struct wpcpy_log_value {
-  uint32_t entry; /* of the catalogue */
-  uint32_t index; /* in its block */
-  uint32_t status;
-  uint32_t type;
-  uint64_t time; /* local FILETIME */
-  uint64_t time_base;
-  int64_t first;
-  int64_t second;
-  uint64_t name_offset; /* in the message's bytes */
-  uint32_t name_length; /* bytes */
-  uint32_t has_name;
-  uint32_t multi_count;
-  uint32_t reserved;
-} wpcpy_log_value;
+/* Begins a walk. NULL: no memory. What the input borrows must stay; wpcpy_walk_free() in every case. */
+wpcpy_walk *wpcpy_walk_open(wpc_input in);
+void wpcpy_walk_free(wpcpy_walk *opened);
 
-/* Opens a log. NULL: no memory. What the input borrows must stay; wpcpy_log_free() in every case. */
-wpcpy_log *wpcpy_log_open(wpc_input in);
-void wpcpy_log_free(wpcpy_log *log);
-/* Begins with the first message. */
-void wpcpy_log_rewind(wpcpy_log *log);
-/* Moves to the next message. WPC_OK: there is one, and when it is a catalogue or a sample, it is open
- * (catalogue.error or sample.error says whether it is sound). WPC_END; or the error, after which the
- * log goes on with the next call. */
-wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error);
-/* Writes the values of the sample at hand, up to capacity, and returns how many there are. A block that
- * fails is left out; the first error is returned. */
-size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
-                        wpc_error *error);
-/* Samples for wpc_calc() from values of a log, which have a second value instead of a clock. */
-void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples);
-/* The names of values as bytes that differ when the names differ: entry, length and name of each. Writes up
- * to capacity bytes and returns how many there are. */
-size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
-                       uint8_t *dst, size_t capacity);
-/* Whole objects of the sample at hand: begins before the first, and moves to the next. False: there is none,
- * or (error) the walk failed. */
-void wpcpy_log_begin_objects(wpcpy_log *log);
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpci_blg_object *object,
-                           wpc_error *error);
+/* ---- Remarks ---- */
+
+/* As many as notes are kept. */
+typedef struct wpcpy_remarks {
+  wpc_remark *items;
+  size_t count;
+  size_t capacity;
+  uint64_t total; /* as many as there were, kept or not */
+} wpcpy_remarks;
+
+/* A wpc_remark_fn; its context is a wpcpy_remarks. Notes, which validating gives, are left out. */
+void wpcpy_remark(void *context, const wpc_remark *remark);
+void wpcpy_remarks_free(wpcpy_remarks *remarks);
 
 #endif

@@ -9,13 +9,17 @@ import sys
 from conftest import CORPUS
 
 WORKER = r"""
-import itertools, random, sys
+import itertools, random, resource, sys
 import wpc
 
 seed, count, paths = int(sys.argv[1]), int(sys.argv[2]), sys.stdin.read().split("\n")
 rng = random.Random(seed)
 limits = wpc.Limits(max_bytes=1 << 20)
-tables = len(sys.argv) > 3
+try:
+    import pandas as tables
+except ImportError:
+    tables = None
+resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
 
 def exercise(data, kind):
     errors = 0
@@ -35,7 +39,11 @@ def exercise(data, kind):
             actions.append(lambda: [list(t) for t in wpc.calc(block, block, counterset="processor-information")])
     if kind == "blg":
         actions = [lambda: list(block.samples([])), lambda: [list(t) for t in block.calc(damage=[])], block.catalogue]
-        actions.append(lambda: list(itertools.islice(block.counters([]), 10000)))
+        actions += [lambda: list(itertools.islice(block.counters([]), 10000)), block.titles, block.count_samples]
+        if tables:
+            both = wpc.Series(block, data, identity="id", salvage=True, step=2, english=True, counters="*", limits=limits)
+            actions += [block.to_dataframe, both.to_dataframe, lambda: both.to_dataframe(long=True)]
+            actions.append(lambda: block.to_dataframe(damage=[], identity="place", interval=1.5, begin="2024-01-01"))
     if kind in ("reg-counter", "reg-string", "reg-guid"):
         actions = []
     for action in actions:

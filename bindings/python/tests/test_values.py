@@ -210,6 +210,10 @@ def test_what_strict_mode_accepts_has_the_same_values_there():
     assert compared > 100
 
 
+def by_path(counter):
+    return (counter["path"], counter["type"] or 0)
+
+
 def check_inspect(file, kind, said):
     """1: what was shown is the same. 0: it is more than the command writes."""
     verdict = wpc.validate(ROOT / file, kind=kind)
@@ -224,6 +228,8 @@ def check_inspect(file, kind, said):
     for name in ("daylight_bias_minutes", "standard_name", "daylight_name"):  # no attributes of a log
         said.get("zone", {}).pop(name, None)
     for key, value in made.items():
+        if key == "counters" and kind == "blg":  # instances come as samples show them
+            value, said[key] = sorted(value, key=by_path), sorted(said[key], key=by_path)
         assert value == said[key], (file, key)
     return 1
 
@@ -259,7 +265,7 @@ def lines_of(tables, sample=False, machine=False):
     for table in tables:
         for v in table:
             line = v._asdict()
-            del line["path"]
+            del line["path"], line["reason"]
             notes = list(line.pop("notes"))
             if notes:
                 line["notes"] = notes
@@ -278,8 +284,8 @@ def without_time(said):
 
 
 def said_of_log(*args):
-    """The command's values of a log when instances are matched by place only, without fields the package lacks."""
-    said = without_time(command_json("calc", "--format=json", "--identity=place", *args))
+    """The command's values of a log. It says a reason in a word, the package its number."""
+    said = without_time(command_json("calc", "--format=json", *args))
     return [{k: v for k, v in line.items() if k != "pdh_status"} for line in said]
 
 

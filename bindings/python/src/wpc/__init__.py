@@ -47,6 +47,7 @@ from ._log import Log, LogEntry, LogSample, LogValue
 from ._log_counters import LogCounter
 from ._native import version
 from ._read import Verdict, read, read_capture, read_log, validate
+from ._series import Remark, Series
 from ._source import KINDS, Asked, Limits, SystemTime, filetime_to_datetime
 from ._table import Table
 from ._v1 import V1Block, V1Counter, V1Object, V1Row, assumed_title, type_name
@@ -90,7 +91,9 @@ __all__ = [
     "RegistrationString",
     "RegistrationStrings",
     "RegistrationText",
+    "Remark",
     "Rule",
+    "Series",
     "SystemTime",
     "Table",
     "Title",

@@ -37,7 +37,7 @@ _TIMERS = {
     "documented": lib.WPC_MULTI_TIMER_DOCUMENTED,
 }
 _NONE, _DOUBLE, _INTEGER, _TEXT, _NEGATIVE = range(5)
-_STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(16)]
+_STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(lib.WPC_CALC_OTHER_INSTANCE + 1)]
 
 
 class Policy(NamedTuple):
@@ -80,6 +80,8 @@ class CalcValue(NamedTuple):
     """The counter path."""
     is_assumed: bool = False
     """V1 without a title table: names are those of English Windows."""
+    reason: int = 0
+    """Of a log: why there is no value, PDH_CSTATUS_... of pdhmsg.h; 0 and 1: it has one."""
 
 
 class Facts(NamedTuple):

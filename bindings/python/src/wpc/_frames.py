@@ -43,7 +43,6 @@ class _Columns:
         self.paths: Dict[str, int] = {}
         self._choice = choice
         self._known: Dict[Any, int] = {}  # by keys; -1: not asked for
-        self._lists: Dict[int, Any] = {}  # by the id of a log's list of keys
 
     def _place(self, column: Column, by_case: bool) -> int:
         key = column.key(by_case)
@@ -57,14 +56,17 @@ class _Columns:
     def places(self, table: CalcTable) -> Any:
         """The column of each value of a table."""
         np = numpy("to_dataframe()")
-        keys = getattr(table, "_keys", None)
-        found = self._lists.get(id(keys)) if keys is not None else None
-        if found is None:
-            by_case = table._by_case
-            found = (keys, np.array([self._place(column, by_case) for column in table._columns()], dtype=np.intp))
-            if keys is not None:
-                self._lists[id(keys)] = found  # which keeps the keys, so that no other list has their id
-        return found[1]
+        return np.array([self._place(column, table._by_case) for column in table._columns()], dtype=np.intp)
+
+
+def too_many_cells(columns: int, lines: int) -> Limit:
+    """The error of a frame with more than `most_cells`."""
+    return Limit(
+        f"{columns} counter paths in {lines} lines are more cells than {_CELLS_OF_A_BYTE} for each byte that was "
+        "read: to_dataframe(long=True) has no empty ones, and to_dataframe(counters=…, begin=…, end=…) fewer; "
+        f"limits=wpc.Limits(max_values={-(-columns * lines // _CELLS_OF_A_VALUE)}) allows them",
+        status="limit",
+    )
 
 
 def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], int]) -> "pd.DataFrame":
@@ -87,12 +89,7 @@ def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], i
     choice.check()
     shape = (len(times), len(columns.paths))
     if shape[0] * shape[1] > most():
-        raise Limit(
-            f"{shape[1]} counter paths in {shape[0]} lines are more cells than {_CELLS_OF_A_BYTE} for each byte that was "
-            "read: to_dataframe(long=True) has no empty ones, and to_dataframe(counters=…, begin=…, end=…) fewer; "
-            f"limits=wpc.Limits(max_values={-(-shape[0] * shape[1] // _CELLS_OF_A_VALUE)}) allows them",
-            status="limit",
-        )
+        raise too_many_cells(shape[1], shape[0])
     values = np.full(shape, np.nan)
     for line, places, numbers in cells:
         values[line, places] = numbers
@@ -100,7 +97,7 @@ def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], i
     return pd.DataFrame(values, index=times_of(times), columns=names)
 
 
-def _objects(values: List[Any]) -> Any:
+def objects_of(values: List[Any]) -> Any:
     """An array of objects, whatever they are."""
     np = numpy("to_dataframe()")
     array = np.empty(len(values), dtype=object)
@@ -119,7 +116,7 @@ def long_frame(
 ) -> "pd.DataFrame":
     """One line for each value: LONG_COLUMNS, with a column ``file`` before them when it is given. Values are doubles;
     texts are left out as NaN."""
-    np, pd = numpy("to_dataframe()"), pandas("to_dataframe()")
+    np = numpy("to_dataframe()")
     times: List[Optional[int]] = []
     lines: List[CalcValue] = []
     for table in tables:
@@ -131,12 +128,25 @@ def long_frame(
     if choice is not None:
         choice.check()
     numbers = [v.value if isinstance(v.value, (int, float)) else np.nan for v in lines]
-    columns: Dict[str, Any] = {} if file is None else {"file": _objects([file] * len(lines))}
-    columns["time"] = times_of(times)
-    for name in ("counterset", "instance", "counter"):
-        columns[name] = _objects([getattr(v, name) for v in lines])
-    columns["type"] = pd.array([v.type for v in lines], dtype="UInt32")
-    columns["value"] = np.array(numbers, dtype=np.float64)
-    for name in ("unit", "status", "path"):
-        columns[name] = _objects([getattr(v, name) for v in lines])
-    return pd.DataFrame(columns)
+
+    def column(name: str) -> Any:
+        return objects_of([getattr(v, name) for v in lines])
+
+    return frame_of_values(
+        file,
+        times_of(times),
+        {name: column(name) for name in ("counterset", "instance", "counter")},
+        [v.type for v in lines],
+        np.array(numbers, dtype=np.float64),
+        {name: column(name) for name in ("unit", "status", "path")},
+    )
+
+
+def frame_of_values(
+    file: Optional[str], times: Any, names: Dict[str, Any], types: Any, values: Any, rest: Dict[str, Any]
+) -> "pd.DataFrame":
+    """LONG_COLUMNS, with a column ``file`` before them when it is given."""
+    pd = pandas("to_dataframe()")
+    first: Dict[str, Any] = {} if file is None else {"file": objects_of([file] * len(values))}
+    kinds = pd.array(types, dtype="UInt32")
+    return pd.DataFrame({**first, "time": times, **names, "type": kinds, "value": values, **rest}, copy=False)

@@ -1,4 +1,4 @@
-"""Binary logs of Performance Monitor, .blg (wpc/blg.h)."""
+"""Binary logs of Performance Monitor, .blg (wpc/blg.h): facts, the catalogue, raw values."""
 
 from __future__ import annotations
 
@@ -6,28 +6,16 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._block import Block
-from ._calc import (
-    _STATUSES,
-    DEFAULT_POLICY,
-    CalcTable,
-    CalcValue,
-    Facts,
-    Policy,
-    note_words,
-    numbers_of,
-    v1_grids,
-    v1_tables,
-)
+from ._calc import DEFAULT_POLICY, CalcTable, Policy
 from ._errors import Error, Note, make_error
-from ._grid import Line, V1Grid
-from ._log_counters import CounterList, LogCounter
-from ._native import NO_ROW, decode, ffi, fold, lib, string
-from ._paths import Choice, Column, Time
+from ._log_counters import LogCounter, counters_of
+from ._native import decode, ffi, lib
+from ._paths import Time
+from ._series import Series
 from ._source import Setting, Source, filetime_to_datetime
 from ._v1 import V1Block, type_name
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
     import pandas as pd
 
 _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
@@ -93,197 +81,66 @@ class LogSample:
         return f"<wpc.LogSample {self.datetime}, {len(self.values)} values, {len(self.objects)} objects>"
 
 
-class _Key(NamedTuple):
-    """What one value is: joins it to the value before."""
-
-    entry: LogEntry
-    column: Column
-    path: str
-
-
-class LogTable(CalcTable):
-    """The single values of one sample of a log."""
-
-    def __init__(self, facts: Facts, keys: List[_Key], places: List[int], results: Any, policy: Policy) -> None:
-        super().__init__("", "", facts, [key.column.line for key in keys], [], results, lambda _line, _field: "", policy)
-        self._keys = keys
-        self._places = places  # of their results
-
-    def __len__(self) -> int:
-        return len(self._keys)
-
-    def __iter__(self) -> Iterator[CalcValue]:
-        for i, key in zip(self._places, self._keys):
-            result = self._results[i]
-            entry = key.entry
-            yield CalcValue(
-                entry.object,
-                key.column.line.shown,
-                entry.counter,
-                None,
-                entry.type,
-                entry.type_name,
-                self.number(result),
-                string(result.unit),
-                _STATUSES[result.status],
-                note_words(result.notes),
-                key.column.machine,
-                key.path,
-            )
-
-    def _columns(self) -> Iterator[Column]:
-        return (key.column for key in self._keys)
-
-    def paths(self) -> List[str]:
-        return [key.path for key in self._keys]
-
-    def numbers(self) -> "npt.NDArray[Any]":
-        return numbers_of(self._results, max(self._places, default=-1) + 1, 1, [0])[self._places]
-
-
 class _Walk:
     """One walk through a log. It has room of its own for messages, so walks do not disturb each other."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, stops: int, damage: Optional[List[Error]] = None) -> None:
         self.source = source
-        self._walk = source.walk()
-        raw = lib.wpcpy_log_open(source.input_of(self._walk.options))
-        if raw == ffi.NULL:
+        self._damage = damage
+        self._lent = source.walk()
+        opened = lib.wpcpy_walk_open(source.input_of(self._lent.options))
+        if opened == ffi.NULL:
             raise MemoryError("no memory for reading a log")
-        self.raw = ffi.gc(raw, lib.wpcpy_log_free)
-        self._walk.check()
-        source.fail(self.raw.log.error)
+        self._opened = ffi.gc(opened, lib.wpcpy_walk_free)
+        self.raw = ffi.addressof(self._opened, "walk")
+        self.raw.stops = stops | lib.WPC_BLG_AT_CATALOGUE | lib.WPC_BLG_AT_ENTRY | lib.WPC_BLG_AT_FAULT
         self.catalogue: List[LogEntry] = []
-        self.titles: Dict[str, Dict[int, str]] = {}  # by the machine's name, folded
-        self._machines: Dict[str, str] = {}  # as the log spells them first, by folded names
-        self._listed: List[str] = []  # machines of catalogues, in their order
-        self._has_samples = False
-        self.has_gap = False
-        """Whether something is missing since this was last set to False, so that samples are not neighbours."""
-        self._room = ffi.new("wpcpy_log_value[]", 64)
-        self._opened: Any = None
+        self.broken: Optional[int] = None
+        """The entry of the whole object at hand, when that is not sound."""
 
-    @property
-    def message(self) -> Any:
-        return self.raw.messages.item
-
-    def messages(self, damage: Optional[List[Error]]) -> Iterator[int]:
-        """Types of messages; names and catalogues are read on the way."""
-        error = ffi.new("wpc_error *")
-        while True:
-            before = self.raw.num_incomplete
-            status = lib.wpcpy_log_next(self.raw, error)
-            if status == 1:
-                return
-            self.has_gap = self.has_gap or self.raw.num_incomplete != before
-            if status != 0:
-                self.has_gap = True
-                self.fail(error, damage)
+    def __iter__(self) -> Iterator[int]:
+        """Where it stands, catalogues and faults apart."""
+        walk = self.raw
+        while lib.wpc_blg_next(walk):
+            if walk.at == lib.WPC_BLG_AT_FAULT:
+                self._take_fault()
                 continue
-            if self.message.type == lib.WPC_BLG_NAMES and not self._has_samples:
-                self._read_names(damage)
-            elif self.message.type == lib.WPC_BLG_CATALOGUE:
-                self._read_catalogue(damage)
-            elif self.message.type == lib.WPC_BLG_SAMPLE:
-                self._begin_samples()
-            yield self.message.type
+            if walk.at == lib.WPC_BLG_AT_CATALOGUE:
+                self.catalogue = []
+            elif walk.at == lib.WPC_BLG_AT_ENTRY:
+                self.catalogue.append(_entry(walk.entry, _bytes_of(getattr(walk, "in"))))
+            yield walk.at
+        self._lent.check()
 
-    def fail(self, error: Any, damage: Optional[List[Error]]) -> bool:
-        """Raises, or keeps the error; False when there is none."""
-        if error.status <= 1:
-            return False
-        self._walk.check()
-        made = make_error(error, self.source.path)
-        if damage is None:
-            raise made
-        damage.append(made)
-        return True
-
-    def _read_names(self, damage: Optional[List[Error]]) -> None:
-        it = ffi.new("wpci_blg_name_iter *", lib.wpci_blg_names(self.message))
-        data = _bytes_of(getattr(it, "in"))
-        machine = self.machine_of(decode(data, it.machine) or "") or ""
-        titles = self.titles.setdefault(fold(machine), {})
-        while lib.wpci_blg_next_name(it):
-            text = decode(data, it.item.text)
-            if text:
-                titles.setdefault(it.item.index, text)
-        self.fail(it.error, damage)
-
-    def _begin_samples(self) -> None:
-        """Titles spell names of machines before catalogues do."""
-        self._has_samples = True
-        for name in self._listed:
-            self.machine_of(name)
-        self._listed = []
-
-    def machine_of(self, name: str) -> Optional[str]:
-        """Without the backslashes in front, as the log spells it first."""
-        machine = name.lstrip("\\")
-        return self._machines.setdefault(fold(machine), machine) if machine else None
-
-    def titles_of(self, machine: str) -> Dict[int, str]:
-        """Of a machine; without any, those of the first that has some."""
-        named: Dict[int, str] = self.titles.get(fold(machine.lstrip("\\")), {})
-        return named or next(iter(self.titles.values()), named)
-
-    def _read_catalogue(self, damage: Optional[List[Error]]) -> None:
-        catalogue = self.raw.catalogue
-        self.catalogue = []
-        self.has_gap = True
-        if self.fail(catalogue.error, damage):
-            return
-        it = ffi.new("wpci_blg_entry_iter *", lib.wpci_blg_entries(catalogue))
-        data = _bytes_of(getattr(catalogue, "in"))
-        while lib.wpci_blg_next_entry(it):
-            self.catalogue.append(_entry(it.item, data))
-            self._listed.append(self.catalogue[-1].machine)
-        self.fail(it.error, damage)
-
-    def values(self, damage: Optional[List[Error]]) -> Tuple[Any, int]:
-        """The values of the sample at hand: an array and its length."""
-        error = ffi.new("wpc_error *")
-        count = lib.wpcpy_log_values(self.raw, self._room, len(self._room), error)
-        if count > len(self._room):
-            self._room = ffi.new("wpcpy_log_value[]", count + count // 4)
-            count = lib.wpcpy_log_values(self.raw, self._room, len(self._room), error)
-        self.fail(error, damage)
-        return self._room, count
-
-    def names(self, values: Any, count: int) -> bytes:
-        length = lib.wpcpy_log_names(self.raw, values, count, ffi.NULL, 0)
-        room = ffi.new("uint8_t[]", max(length, 1))
-        lib.wpcpy_log_names(self.raw, values, count, room, length)
-        return bytes(ffi.buffer(room, length))
-
-    def name_of(self, value: Any) -> str:
-        raw = bytes(ffi.buffer(getattr(self.message, "in").data + value.name_offset, value.name_length))
-        return raw.decode("utf-16-le", "replace")
-
-    def objects(self, damage: Optional[List[Error]]) -> Iterator[Tuple[LogEntry, V1Block]]:
-        """Whole objects of the sample at hand; their bytes are copied, because the room is used again."""
-        block = ffi.new("wpc_blg_block *")
-        opened = ffi.new("wpci_blg_object *")
-        error = ffi.new("wpc_error *")
-        self._opened = opened
-        lib.wpcpy_log_begin_objects(self.raw)
-        while lib.wpcpy_log_next_object(self.raw, block, opened, error):
-            if self.fail(opened.error, damage):
-                continue
-            try:
-                made = V1Block(Source(_bytes_of(getattr(opened, "in")), self.source.setting, self.source.path), [])
-            except Error as problem:
-                self.fail_in_object(problem, damage)
-                continue
-            yield self.catalogue[block.index], made
-        self.fail(error, damage)
-
-    def fail_in_object(self, problem: Error, damage: Optional[List[Error]]) -> None:
-        """Raises, or keeps, an error of the object at hand, with its place in the file."""
-        problem.offset = lib.wpci_blg_place(self._opened.map, problem.offset)
-        if damage is None:
+    def _take_fault(self) -> None:
+        self._lent.check()
+        problem = make_error(self.raw.fault, self.source.path)
+        if self._damage is None:
             raise problem
-        damage.append(problem)
+        self._damage.append(problem)
+        self.broken = self.raw.block.index if not problem.rule.startswith("BLG-") else self.broken
+
+    def entry(self) -> Optional[LogEntry]:
+        """Of the values or the object at hand; None: what the catalogue said of it was damaged."""
+        index = self.raw.block.index
+        return self.catalogue[index] if index < len(self.catalogue) else None
+
+    def values(self) -> Iterator[LogValue]:
+        walk, entry = self.raw, self.entry()
+        data = _bytes_of(getattr(walk, "in")) if walk.values[0].has_name else b""
+        for i in range(walk.count if entry is not None else 0):
+            v = walk.values[i]
+            name = decode(data, v.name) if v.has_name else entry.instance  # type: ignore[union-attr]
+            yield LogValue(entry, name, v.status, v.time, v.type, v.time_base, v.first, v.second, v.multi_count)  # type: ignore[arg-type]
+
+    def object(self) -> Optional[Tuple[LogEntry, V1Block]]:
+        """A copy of the whole object at hand, because the room is used again; None when it is not sound."""
+        entry, is_broken = self.entry(), self.broken == self.raw.block.index
+        self.broken = None
+        if entry is None or is_broken:
+            return None
+        source = Source(_bytes_of(self.raw.inside.object), self.source.setting, self.source.path)
+        return entry, V1Block(source, [])
 
 
 def _bytes_of(view: Any) -> bytes:
@@ -354,62 +211,60 @@ class Log(Block):
 
     def catalogue(self) -> List[LogEntry]:
         """The entries of the first catalogue."""
-        walk = _Walk(self._source)
-        for kind in walk.messages(None):
-            if kind == lib.WPC_BLG_CATALOGUE:
-                return walk.catalogue
-        return []
+        walk = _Walk(self._source, lib.WPC_BLG_AT_SAMPLE)
+        for at in walk:
+            if at == lib.WPC_BLG_AT_SAMPLE and walk.catalogue:
+                break
+        return walk.catalogue
 
     def counters(self, damage: Optional[List[Error]] = None) -> Iterator[LogCounter]:
         """What the log has values of; of wildcards and whole objects, one for each instance that the samples show."""
-        walk, found = _Walk(self._source), CounterList()
-        for kind in walk.messages(damage):
-            if kind == lib.WPC_BLG_CATALOGUE:
-                found.take_catalogue(walk)
-            elif kind == lib.WPC_BLG_SAMPLE and not walk.fail(walk.raw.sample.error, damage):
-                found.take_sample(walk, damage)
-        return found.counters()
+        series = self._series(damage, {})
+        return counters_of(series._columns(), _Walk(self._source, lib.WPC_BLG_AT_OBJECT, []))
 
     def titles(self) -> Dict[int, str]:
-        """Texts of title indices, for whole objects."""
-        walk = _Walk(self._source)
-        for kind in walk.messages(None):
-            if kind == lib.WPC_BLG_SAMPLE:
-                break
-        return walk.titles_of("")
-
-    def _samples(self, damage: Optional[List[Error]]) -> Iterator[_Walk]:
-        walk = _Walk(self._source)
-        for kind in walk.messages(damage):
-            if kind != lib.WPC_BLG_SAMPLE:
-                continue
-            if walk.fail(walk.raw.sample.error, damage):
-                walk.has_gap = True
-            else:
-                yield walk
+        """Texts of title indices, for whole objects; of several machines those of the first."""
+        found: Dict[int, str] = {}
+        first: Optional[str] = None
+        walk = _Walk(self._source, lib.WPC_BLG_AT_NAME)
+        for at in walk:
+            if at == lib.WPC_BLG_AT_NAME:
+                name, data = walk.raw.name, _bytes_of(getattr(walk.raw, "in"))
+                machine, text = decode(data, name.machine), decode(data, name.text)
+                first = machine if first is None else first
+                if text and machine == first:
+                    found.setdefault(name.index, text)
+        return found
 
     def samples(self, damage: Optional[List[Error]] = None) -> Iterator[LogSample]:
         """The samples in the order of the log. With a list for ``damage``, what is not sound is left out and its
         error put there; otherwise it is raised."""
-        for walk in self._samples(damage):
-            sample = LogSample(self, walk.raw.sample.time)
-            values, count = walk.values(damage)
-            entries = walk.catalogue
-            for i in range(count):
-                v = values[i]
-                entry = entries[v.entry]
-                name = walk.name_of(v) if v.has_name else entry.instance
-                sample.values.append(
-                    LogValue(entry, name, v.status, v.time, v.type, v.time_base, v.first, v.second, v.multi_count)
-                )
-            sample.objects = list(walk.objects(damage))
+        stops = lib.WPC_BLG_AT_SAMPLE | lib.WPC_BLG_AT_VALUES | lib.WPC_BLG_AT_OBJECT
+        walk = _Walk(self._source, stops, damage)
+        sample: Optional[LogSample] = None
+        for at in walk:
+            if at == lib.WPC_BLG_AT_VALUES and sample is not None:
+                sample.values.extend(walk.values())
+            elif at == lib.WPC_BLG_AT_OBJECT and sample is not None:
+                found = walk.object()
+                sample.objects += [found] if found is not None else []
+            elif at == lib.WPC_BLG_AT_SAMPLE:
+                if sample is not None:
+                    yield sample
+                sample = LogSample(self, walk.raw.time)
+        if sample is not None:
             yield sample
 
     __iter__ = samples
 
     def count_samples(self, damage: Optional[List[Error]] = None) -> int:
         """How many samples there are, without reading their values."""
-        return sum(1 for _ in self._samples(damage))
+        return sum(at == lib.WPC_BLG_AT_SAMPLE for at in _Walk(self._source, lib.WPC_BLG_AT_SAMPLE, damage))
+
+    def _series(self, damage: Optional[List[Error]], options: Dict[str, Any]) -> Series:
+        series = Series(self, salvage=damage is not None, **options)
+        series._damage = damage if damage is not None else []
+        return series
 
     def calc(
         self,
@@ -418,18 +273,14 @@ class Log(Block):
         damage: Optional[List[Error]] = None,
         first: int = 0,
         last: Optional[int] = None,
+        **options: Any,
     ) -> Iterator[CalcTable]:
-        """Displayable values: for each sample one table of the single values and one for each whole object.
+        """Displayable values: a table for each sample, in the order of time.
 
-        Each value is computed with the one before it of the same counter path; the first of all has none, and types
-        that need two samples have no value there. ``first`` and ``last``: only samples number first up to, and
-        without, last; the one before the first is read too, so that parts of a log join without a gap."""
-        state = _Series(policy)
-        for number, walk in enumerate(self._samples(damage)):
-            if last is not None and number >= last:
-                return
-            if number >= first - 1:
-                yield from state.take(self, walk, damage, number, number >= first)
+        Each value is computed with the last sound one before it of the same counter path; the first of all has none, and
+        types that need two samples have no value there. ``first`` and ``last``: only samples number first up to, and
+        without, last; those before are read too, so that parts of a log join without a gap. Other options: as `Series`."""
+        return self._series(damage, {"policy": policy, **options}).calc(first=first, last=last)
 
     def to_dataframe(
         self,
@@ -440,113 +291,17 @@ class Log(Block):
         policy: Policy = DEFAULT_POLICY,
         damage: Optional[List[Error]] = None,
         long: bool = False,
+        **options: Any,
     ) -> "pd.DataFrame":
         """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
 
         counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
         begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
-        long         one line for each value instead"""
-        from ._frames import long_frame, most_cells, wide_frame
-
-        choice = Choice(counters, begin, end)
-        tables = self.calc(policy=policy, damage=damage)
-        if long:
-            return long_frame(tables, choice=choice)
-        return wide_frame(tables, choice, lambda: most_cells(self.setting, self.size))
+        long         one line for each value instead
+        others       step, interval, identity, titles, english: as `Series`"""
+        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
+        return self._series(damage, asked).to_dataframe(long=long)
 
     def __repr__(self) -> str:
         return f"<wpc.Log {self.path or ''} {self.num_buffers} buffers>"
 
-
-class _Series:
-    """Computing through a log: what the last sample had."""
-
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
-        self.raw_policy = policy._raw()
-        self.names = b""
-        self.keys: List[_Key] = []  # of the values that are shown
-        self.places: List[int] = []
-        self.place: Dict[Tuple[int, str, int], int] = {}  # of a key among the values before
-        self.samples: Any = None
-        self.grids: Dict[int, List[V1Grid]] = {}  # of the entries that are whole objects
-
-    def _forget(self) -> None:
-        """What comes next is not computed with what was before."""
-        self.names, self.place, self.samples, self.grids = b"", {}, None, {}
-
-    def _make_keys(self, walk: _Walk, values: Any, count: int) -> None:
-        """Names of values. Only when they differ from those of the sample before is there anything to do."""
-        seen: Dict[Tuple[int, str], int] = {}
-        self.keys, self.places, self.place = [], [], {}
-        for i in range(count):
-            v = values[i]
-            entry = walk.catalogue[v.entry]
-            line = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
-            folded = ""
-            if v.has_name:
-                name = walk.name_of(v)
-                folded = fold(name)
-                number = seen.get((v.entry, folded), 0)
-                seen[(v.entry, folded)] = number + 1
-                line = Line(True, None, name, number)
-            if self.policy.all or not lib.wpc_counter_is_base(entry.type):
-                column = Column(walk.machine_of(entry.machine), entry.object, line, entry.counter)
-                self.keys.append(_Key(entry, column, column.path))
-                self.places.append(i)
-            self.place[(v.entry, folded, line.serial)] = i
-
-    def _partners(self, walk: _Walk, values: Any, count: int) -> List[int]:
-        names = walk.names(values, count)
-        if self.samples is not None and names == self.names:
-            return list(range(count))
-        before = self.place
-        self.names = names
-        self._make_keys(walk, values, count)
-        return [before.get(key, NO_ROW) for key in self.place] if len(self.place) == count else [NO_ROW] * count
-
-    def _values(self, walk: _Walk, facts: Facts, damage: Optional[List[Error]]) -> Optional[CalcTable]:
-        values, count = walk.values(damage)
-        partners = self._partners(walk, values, count)
-        samples = ffi.new("wpc_sample[]", max(count, 1))
-        lib.wpcpy_log_samples(values, count, samples)
-        has_older = self.samples is not None
-        older = self.samples if has_older else samples
-        results = ffi.new("wpc_calc_result[]", max(count, 1))
-        rows = [
-            ffi.new("uint32_t[]", list(range(count)) or [0]),
-            ffi.new("uint32_t[]", partners if has_older and count else [NO_ROW] * max(count, 1)),
-        ]
-        field = ffi.new("uint32_t[]", [0])
-        kind = ffi.new("uint32_t[]", [0])
-        pairing = ffi.new(
-            "wpcpy_pairing *",
-            (samples, older, 1, 1, rows[0], rows[1], field, field, kind, count, 1 if count else 0, has_older),
-        )
-        lib.wpcpy_calc(pairing, self.raw_policy, results)
-        self.samples = samples
-        return LogTable(facts, self.keys, self.places, results, self.policy) if self.keys else None
-
-    def take(
-        self, log: Log, walk: _Walk, damage: Optional[List[Error]], number: int, is_shown: bool
-    ) -> Iterator[CalcTable]:
-        if walk.has_gap:
-            self._forget()
-        walk.has_gap = False
-        facts = Facts(str(number + 1), log._to_utc(walk.raw.sample.time), None, None)
-        table = self._values(walk, facts, damage)
-        if table is not None and is_shown:
-            yield table
-        grids: Dict[int, List[V1Grid]] = {}
-        for entry, block in walk.objects(damage):
-            try:
-                made = v1_grids(block)
-            except Error as problem:
-                walk.fail_in_object(problem, damage)
-                continue
-            grids[entry.index] = made
-            if is_shown:
-                named = facts._replace(machine=walk.machine_of(entry.machine))
-                titles = walk.titles_of(entry.machine)
-                yield from v1_tables(made, self.grids.get(entry.index), named, self.policy, titles)
-        self.grids = grids

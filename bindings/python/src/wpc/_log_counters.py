@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._errors import Error
-from ._grid import Line, assumed_title, title
-from ._native import fold, lib
+from ._grid import Line
+from ._native import lib
 from ._paths import path_of
-from ._v1 import Names, V1Block, type_name
+from ._v1 import V1Block, type_name
 
 if TYPE_CHECKING:
     from ._log import LogEntry, _Walk
+    from ._series import _Column
 
 _OBJECT_TIMER, _TIMER_OF_100NS = 0x00200000, 0x00100000  # bits of a counter type (winperf.h)
+_Definition = Tuple[int, int, int]  # title indices of an object and a counter, and its type
 
 
 class LogCounter(NamedTuple):
@@ -40,121 +41,59 @@ class LogCounter(NamedTuple):
         return type_name(self.type) if self.type is not None else None
 
 
-class _Instance:
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.most = self.seen = self.sample = 0
+class _Catalogues:
+    """What the series does not say: entries of which no sample shows anything, and ticks."""
+
+    def __init__(self, walk: "_Walk", wanted: List[_Definition]) -> None:
+        self.entries: List[LogEntry] = []
+        self.ticks: Dict[_Definition, int] = {}
+        left = set(wanted)
+        for at in walk:
+            if at == lib.WPC_BLG_AT_ENTRY:
+                self.entries.append(walk.catalogue[-1])
+            elif at == lib.WPC_BLG_AT_OBJECT and left:
+                found = walk.object()
+                if found is not None:
+                    self._take(found[1])
+                    left -= self.ticks.keys()
+
+    def _take(self, block: V1Block) -> None:
+        for item in block:
+            for c in item.counters():
+                ticks = item.perf_freq if c.type & _OBJECT_TIMER else block.perf_freq
+                self.ticks.setdefault(
+                    (item.name_index, c.name_index, c.type), 10_000_000 if c.type & _TIMER_OF_100NS else ticks
+                )
 
 
-class _Shown:
-    """An entry, and what the samples show of it."""
-
-    def __init__(self, entry: "LogEntry") -> None:
-        self.entry = entry
-        self.instances: Dict[str, _Instance] = {}
-        self.definitions: Dict[Tuple[int, int, int], Tuple[int, int]] = {}
-        """Time base and scale by title indices of object and counter, and type."""
-        self.is_plain = False
-
-    def take(self, name: str, sample: int) -> None:
-        key = fold(name)
-        instance = self.instances.setdefault(key, _Instance(name))
-        instance.seen = instance.seen + 1 if instance.sample == sample else 1
-        instance.sample = sample
-        instance.most = max(instance.most, instance.seen)
-
-    def take_object(self, block: V1Block, sample: int) -> None:
-        item = next(iter(block), None)
-        if item is None:
-            return
-        for c in item.counters():
-            if not lib.wpc_counter_is_base(c.type):
-                ticks = 10_000_000 if c.type & _TIMER_OF_100NS else block.perf_freq
-                ticks = item.perf_freq if c.type & _OBJECT_TIMER else ticks
-                self.definitions.setdefault((item.name_index, c.name_index, c.type), (ticks % (1 << 64), c.scale))
-        rows, count, error = item._all_rows()
-        names = Names(block, rows, count)
-        for i in range(count):
-            if rows[i].has_instance:
-                self.take(names.instance(i) or "", sample)
-            else:
-                self.is_plain = True
-        block._source.fail(error)
-
-    def lines(self) -> Iterator[Line]:
-        if self.is_plain:
-            yield Line(False, None, "", 0)
-        for instance in self.instances.values():
-            for serial in range(instance.most):
-                yield Line(True, None, instance.name, serial)
-
-    def counters(self, titles: Dict[int, str]) -> Iterator[LogCounter]:
-        entry = self.entry
-        if entry.kind == "object" and self.definitions:
-            for (above, index, counter_type), (ticks, scale) in self.definitions.items():
-                is_assumed = assumed_title(titles, above) is not None or assumed_title(titles, index) is not None
-                named = _Named(title(titles, above), title(titles, index), counter_type, ticks, scale, is_assumed)
-                for line in self.lines():
-                    yield _counter(entry, line, named)
-        elif entry.kind == "wildcard" and self.instances:
-            for line in self.lines():
-                yield _counter(entry, line, self.named(entry.type))
-        else:
-            own = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
-            yield _counter(entry, own, self.named(None if entry.kind == "object" else entry.type))
-
-    def named(self, known: Optional[int]) -> "_Named":
-        entry = self.entry
-        return _Named(entry.object, entry.counter, known, entry.time_base, entry.scale, False)
-
-
-class _Named(NamedTuple):
-    object: str
-    counter: str
-    type: Optional[int]
-    time_base: int
-    scale: int
-    is_assumed: bool
-
-
-def _counter(entry: "LogEntry", line: Line, named: _Named) -> LogCounter:
-    machine = entry.machine.lstrip("\\") or None
-    instance = f"{line.name}#{line.serial}" if line.serial else line.name
+def _plain(entry: "LogEntry") -> LogCounter:
+    """An entry as it is in the catalogue."""
+    own = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
+    path = path_of(entry.machine.lstrip("\\") or None, entry.object, own, entry.counter)
+    kind = None if entry.kind == "object" else entry.type
     return LogCounter(
-        path_of(machine, named.object, line, named.counter),
-        entry.machine,
-        named.object,
-        line.parent,
-        instance if line.has_instance else None,
-        *named[1:],
+        path, entry.machine, entry.object, entry.parent, entry.instance, entry.counter, kind, entry.time_base, entry.scale
     )
 
 
-class CounterList:
-    """Learns from a walk what there is; the same entry of two catalogues is one."""
-
-    def __init__(self) -> None:
-        self._known: Dict[Any, _Shown] = {}
-        self._present: List[_Shown] = []
-        self._sample = 0
-        self._walk: Optional["_Walk"] = None
-
-    def take_catalogue(self, walk: "_Walk") -> None:
-        self._present = [self._known.setdefault(e._replace(index=0), _Shown(e)) for e in walk.catalogue]
-
-    def take_sample(self, walk: "_Walk", damage: Optional[List[Error]]) -> None:
-        self._sample += 1
-        self._walk = walk
-        values, count = walk.values(damage)
-        for i in range(count):
-            if values[i].has_name:
-                self._present[values[i].entry].take(walk.name_of(values[i]), self._sample)
-        for entry, block in walk.objects(damage):
-            try:
-                self._present[entry.index].take_object(block, self._sample)
-            except Error as problem:
-                walk.fail_in_object(problem, damage)
-
-    def counters(self) -> Iterator[LogCounter]:
-        for shown in self._known.values():
-            yield from shown.counters(self._walk.titles_of(shown.entry.machine) if self._walk else {})
+def counters_of(columns: List["_Column"], walk: "_Walk") -> Iterator[LogCounter]:
+    """Counters of an object together."""
+    wanted = [(c.object_id, c.counter_id or 0, c.type) for c in columns if c.object_id]
+    known = _Catalogues(walk, wanted)
+    shown = {known.entries[c.entry]._replace(index=0) for c in columns if c.entry < len(known.entries)}
+    rows: List[Tuple[Tuple[int, ...], LogCounter]] = []
+    for c in columns:
+        ticks = known.ticks.get((c.object_id, c.counter_id or 0, c.type), 0)
+        entry = known.entries[c.entry] if c.entry < len(known.entries) else None
+        base = entry.time_base if entry is not None and not c.object_id else ticks
+        machine = f"\\\\{c.machine}" if c.machine else ""
+        made = LogCounter(
+            c.path, machine, c.counterset, c.parent, c.name, c.counter, c.type, base, c.scale, c.is_assumed
+        )
+        rows.append(((c.entry, c.group, c.place, c.line), made))
+    for number, entry in enumerate(known.entries):
+        key = entry._replace(index=0)
+        if key not in shown:
+            shown.add(key)
+            rows.append(((number, 0, 0, 0), _plain(entry)))
+    return (counter for _, counter in sorted(rows, key=lambda row: row[0]))

@@ -97,7 +97,7 @@ class _Asked:
         return bool(found)
 
 
-def _filetime(time: Optional[Time]) -> Optional[int]:
+def filetime_of(time: Optional[Time]) -> Optional[int]:
     """Units of 100 ns since 1601; a time without a zone is in UTC."""
     if time is None:
         return None
@@ -119,7 +119,7 @@ class Choice:
         self._asked = [_Asked(text) for text in given]
         self._is_all = counters is None
         self._known: Dict[Column, bool] = {}
-        self._begin, self._end = _filetime(begin), _filetime(end)
+        self._begin, self._end = filetime_of(begin), filetime_of(end)
 
     def takes_time(self, time: Optional[int]) -> bool:
         if self._begin is None and self._end is None:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequenc
 
 from ._calc import DEFAULT_POLICY, Policy
 from ._errors import Error
-from ._frames import LONG_COLUMNS, _objects, long_frame
+from ._frames import LONG_COLUMNS, long_frame, objects_of
 from ._packages import _load, pandas
 from ._read import Verdict, read
 from ._read import validate as validate_one
@@ -78,7 +78,7 @@ def _typed(rows: List[Dict[str, Any]], columns: Sequence[str]) -> "pd.DataFrame"
     made = {}
     for name in columns:
         values = [row.get(name) for row in rows]
-        made[name] = pd.array(values, dtype=_NUMBERS[name]) if name in _NUMBERS else _objects(values)
+        made[name] = pd.array(values, dtype=_NUMBERS[name]) if name in _NUMBERS else objects_of(values)
     return pd.DataFrame(made)
 
 
@@ -133,7 +133,7 @@ def read_part(
     frame = None
     try:
         log = read(part.path, kind="blg", strict=strict, limits=limits, check=False)
-        frame = long_frame(log.calc(policy=policy, damage=kept, first=part.first, last=part.last), part.path)
+        frame = log._series(kept, {"policy": policy})._long_frame(part.path, part.first, part.last)
     except (Error, OSError) as problem:
         damage.append(problem)
     if frame is None:
