@@ -263,7 +263,7 @@ class Log(Block):
 
     def _series(self, damage: Optional[List[Error]], options: Dict[str, Any]) -> Series:
         series = Series(self, salvage=damage is not None, **options)
-        series._damage = damage if damage is not None else []
+        series._damage = damage
         return series
 
     def calc(

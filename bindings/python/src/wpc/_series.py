@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
@@ -13,7 +14,7 @@ from ._lists import TitleTable
 from ._native import ffi, lib, string
 from ._packages import numpy, pandas
 from ._paths import Time, filetime_of
-from ._source import Limits, Readable, Source, Walk, make_source, setting_of
+from ._source import Limits, Readable, Setting, Source, Walk, make_source, setting_of
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -143,6 +144,17 @@ def _column_of(raw: Any, number: int, is_english: bool) -> _Column:
     )
 
 
+def _sources_of(given: Union[Readable, Block], setting: Setting) -> List[Source]:
+    """A log, or the logs of a folder."""
+    if isinstance(given, Block):
+        return [given._source]
+    if isinstance(given, (bytes, bytearray, memoryview)) or not os.path.isdir(given):
+        return [make_source(given, setting, "blg")]
+    with os.scandir(given) as found:
+        paths = [e.path for e in found if e.name.lower().endswith(".blg") and e.is_file(follow_symlinks=False)]
+    return [make_source(path, setting, "blg") for path in sorted(paths)]
+
+
 def by_line(column: _Column) -> Tuple[int, int, int, int]:
     """Sorts columns as a CSV has them: counters of an instance together."""
     return (column.entry, column.group, column.line, column.place)
@@ -213,7 +225,8 @@ class LogTable(CalcTable):
 class Series(NotPickled):
     """Values over time of one log or several: `Log.calc` and `Log.to_dataframe` of many.
 
-    sources           logs (`Log`), their paths or bytes. What has one path and one type in several is one column
+    sources           logs (`Log`), their bytes or paths, or folders of logs. What has one path and one type in several is one
+                      column
     counters          counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
     begin, end        only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
     step              each N-th sample, rates over all N
@@ -249,8 +262,10 @@ class Series(NotPickled):
     ) -> None:
         setting = setting_of(strict, limits)
         self.remarks: List[Remark] = []
-        self._damage: List[Error] = []
-        self._sources = [s._source if isinstance(s, Block) else make_source(s, setting, "blg") for s in sources]
+        self.remarks_omitted = 0
+        """How many more there were than are kept, 65,536."""
+        self._damage: Optional[List[Error]] = None  # where errors go that are left out
+        self._sources = [one for source in sources for one in _sources_of(source, setting)]
         self._counters = [counters] if isinstance(counters, str) else counters
         self._titles = titles
         self._is_english = english
@@ -310,7 +325,7 @@ class _Run:
         self.of = series
         self._remarks = ffi.gc(ffi.new("wpcpy_remarks *"), lib.wpcpy_remarks_free)
         self._seen = 0  # of the remarks
-        series.remarks = []
+        series.remarks, series.remarks_omitted = [], 0
         options = series._options
         options.remark, options.remark_context = ffi.addressof(lib, "wpcpy_remark"), self._remarks
         raw = lib.wpc_series_new(options)
@@ -364,10 +379,11 @@ class _Run:
             has_error = r.kind in (lib.WPC_REMARK_DAMAGE, lib.WPC_REMARK_JUMP)
             error = make_error(r.error, self._path_of(r.source)) if has_error else None
             path = self.column(r.column).path if r.column != lib.WPC_NO_SERIES_COLUMN else None
-            if error is not None and r.kind == lib.WPC_REMARK_DAMAGE:
+            if self.of._damage is not None and error is not None and r.kind == lib.WPC_REMARK_DAMAGE:
                 self.of._damage.append(error)
             self.of.remarks.append(Remark(_REMARKS.get(r.kind, "other"), r.source, path, r.sample, r.seconds, error))
         self._seen = kept.count
+        self.of.remarks_omitted = kept.total - kept.count
 
     def _check_choices(self) -> None:
         """Raises when a counter was asked for that no sample has."""
@@ -407,7 +423,7 @@ class _Run:
         if self.of._counters is not None and len(self._choices) == 0:
             self.keep(lambda column: False)
         self._check_choices()
-        self._remarks.count = self._seen = 0  # they come again
+        self._remarks.count = self._remarks.total = self._seen = 0  # they come again
         return found
 
     def frames(self) -> Iterator[Any]:
@@ -428,8 +444,8 @@ class _Run:
     def time_of(frame: Any) -> Optional[int]:
         return frame.time.utc if frame.time.flags & lib.WPC_TIME_KNOWN else None
 
-    def read(self, times: Any, values: Any) -> None:
-        """Fills arrays of numpy: so many lines, and so many columns."""
+    def read(self, times: Any, values: Any) -> int:
+        """Fills arrays of numpy, and says how many lines there are."""
         rows, columns = values.shape
         dense = ffi.new("wpc_dense *")
         dense.times = held = ffi.from_buffer("int64_t[]", times, require_writable=True)
@@ -440,8 +456,7 @@ class _Run:
         del held, cells
         self._take_remarks()
         self.check()
-        if written < rows:
-            raise Argument("the logs have fewer samples than when they were read before")
+        return int(written)
 
 
 # ---- Data frames ----
@@ -457,7 +472,8 @@ def _wide(run: _Run) -> "pd.DataFrame":
         raise too_many_cells(len(columns), survey.frames)
     times = np.empty(survey.frames, np.int64)
     values = np.empty((survey.frames, len(columns)), np.float64)
-    run.read(times, values)
+    lines = run.read(times, values)
+    times, values = times[:lines], values[:lines]
     order = sorted(range(len(columns)), key=lambda number: by_line(columns[number]))
     if order != list(range(len(columns))):  # instances came later: only then is the table copied
         values, columns = values[:, order], [columns[number] for number in order]
