@@ -136,6 +136,7 @@ class CalcTable(NotPickled):
             for i, field in enumerate(fields)
             if policy.all or field.type is None or not lib.wpc_counter_is_base(field.type)
         ]
+        self._has_all = policy.all
 
     def __len__(self) -> int:
         return len(self.lines) * len(self._shown)
@@ -180,6 +181,11 @@ class CalcTable(NotPickled):
             for k in self._shown:
                 yield Column(self.facts.machine, self.counterset, line, self.fields[k].name)
 
+    def _have_numbers(self) -> List[bool]:
+        """Whether each value may be a number: what a wide frame has."""
+        shown = [self._has_all or may_be_number(self.fields[k].type) for k in self._shown]
+        return shown * len(self.lines)
+
     def paths(self) -> List[str]:
         """The counter path of each value, line by line."""
         return [column.path for column in self._columns()]
@@ -187,6 +193,12 @@ class CalcTable(NotPickled):
     def numbers(self) -> "npt.NDArray[Any]":
         """The values, line by line, as doubles; NaN for a value that is not a number."""
         return numbers_of(self._results, len(self.lines), len(self.fields), self._shown)
+
+
+def may_be_number(counter_type: Optional[int]) -> bool:
+    """Texts and bases are none; of a type that nobody knows it is not known."""
+    info = lib.wpc_counter_type_find(counter_type) if counter_type is not None else ffi.NULL
+    return info == ffi.NULL or info.formula not in (lib.WPC_FORMULA_TEXT, lib.WPC_FORMULA_NONE)
 
 
 def numbers_of(results: Any, lines: int, fields: int, shown: Sequence[int]) -> "npt.NDArray[Any]":

@@ -344,10 +344,13 @@ class Capture(NotPickled):
 
         Only two samples are held at a time. What is not sound is raised when it is reached (with ``salvage`` left
         out), while the command reads everything before it shows anything."""
-        return self._tables_of_all(policy, [])
+        return (table for is_value, table in self._tables_of_all(policy, []) if is_value)
 
-    def _tables_of_all(self, policy: Policy, sizes: List[int]) -> Iterator[CalcTable]:
-        """``sizes`` is filled with the bytes of each sample that was read."""
+    def _tables_of_all(
+        self, policy: Policy, sizes: List[int], has_first: bool = False
+    ) -> Iterator[Tuple[bool, CalcTable]]:
+        """With whether they are shown: ``has_first`` also gives those of samples that have none before them, which are
+        not. ``sizes`` is filled with the bytes of each sample that was read."""
         older: Any = None
         grids: Any = None
         part = 0
@@ -362,12 +365,14 @@ class Capture(NotPickled):
             sizes.append(block.size)
             count += 1
             alone = (name, block, made) if count == 1 else None
-            if older is not None:
-                yield from self._tables(name, block, made, older, grids, policy)
+            if older is not None or has_first:
+                for table in self._tables(name, block, made, older, grids, policy):
+                    yield older is not None, table
             older, grids = block, made
         if alone is not None:
             name, block, made = alone
-            yield from self._tables(name, block, made, None, None, policy)
+            for table in self._tables(name, block, made, None, None, policy):
+                yield True, table
 
     def _tables(self, name: str, block: Any, made: Any, older: Any, grids: Any, policy: Policy) -> Iterator[CalcTable]:
         machine = (block.machine if isinstance(block, V1Block) else None) or self.host
@@ -391,9 +396,9 @@ class Capture(NotPickled):
 
         sizes: List[int] = []
         choice = Choice(counters, begin, end)
-        tables = self._tables_of_all(policy, sizes)
         if long:
-            return long_frame(tables, choice=choice)
+            return long_frame(self.calc(policy=policy), choice=choice)
+        tables = self._tables_of_all(policy, sizes, has_first=True)
         return wide_frame(tables, choice, lambda: most_cells(self.setting, sum(sizes)))
 
     def __repr__(self) -> str:

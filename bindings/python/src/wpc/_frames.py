@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple
 
 from ._calc import CalcTable, CalcValue
 from ._errors import Limit
@@ -43,20 +43,31 @@ class _Columns:
         self.paths: Dict[str, int] = {}
         self._choice = choice
         self._known: Dict[Any, int] = {}  # by keys; -1: not asked for
+        self._ranks: Dict[Any, int] = {}  # of countersets, their instances and counters, as they came
+        self._order: List[Tuple[int, ...]] = []
 
-    def _place(self, column: Column, by_case: bool) -> int:
+    def _place(self, column: Column, has_numbers: bool, by_case: bool) -> int:
         key = column.key(by_case)
         place = self._known.get(key)
         if place is None:
-            taken = self._choice.takes(column)
+            taken = self._choice.takes(column) and has_numbers
             place = self.paths.setdefault(column.path, len(self.paths)) if taken else -1
             self._known[key] = place
+            if place == len(self._order):
+                owner = (column.machine, column.counterset)
+                parts = (owner, (owner, column.line), (owner, column.counter))
+                self._order.append(tuple(self._ranks.setdefault(part, len(self._ranks)) for part in parts))
         return place
+
+    def order(self) -> List[int]:
+        """Places by counterset, instance and counter, as a CSV has them."""
+        return sorted(range(len(self._order)), key=self._order.__getitem__)
 
     def places(self, table: CalcTable) -> Any:
         """The column of each value of a table."""
         np = numpy("to_dataframe()")
-        return np.array([self._place(column, table._by_case) for column in table._columns()], dtype=np.intp)
+        cells = zip(table._columns(), table._have_numbers())
+        return np.array([self._place(*cell, table._by_case) for cell in cells], dtype=np.intp)
 
 
 def too_many_cells(columns: int, lines: int) -> Limit:
@@ -69,16 +80,21 @@ def too_many_cells(columns: int, lines: int) -> Limit:
     )
 
 
-def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], int]) -> "pd.DataFrame":
-    """One line for each time, one column for each counter path. ``most``: how many cells there may be, asked when
-    all tables were read."""
+def wide_frame(
+    tables: Iterable[Tuple[bool, CalcTable]], choice: Choice, most: Callable[[], int]
+) -> "pd.DataFrame":
+    """One line for each time, one column for each counter path. Tables come with whether they are a line; others
+    have columns only. ``most``: how many cells there may be, asked when all tables were read."""
     np, pd = numpy("to_dataframe()"), pandas("to_dataframe()")
     times: List[Optional[int]] = []
     columns = _Columns(choice)
     cells: List[Any] = []  # (line, columns, numbers)
     last: Any = None
-    for table in tables:
+    for is_line, table in tables:
         if not choice.takes_time(table.facts.time):
+            continue
+        if not is_line:
+            columns.places(table)
             continue
         if last is None or table.facts.time != last.time or table.facts.sample != last.sample:
             times.append(table.facts.time)
@@ -93,8 +109,9 @@ def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], i
     values = np.full(shape, np.nan)
     for line, places, numbers in cells:
         values[line, places] = numbers
-    names = pd.Index(list(columns.paths), name="path", dtype=object)
-    return pd.DataFrame(values, index=times_of(times), columns=names)
+    order, paths = columns.order(), list(columns.paths)
+    names = pd.Index([paths[place] for place in order], name="path", dtype=object)
+    return pd.DataFrame(values[:, order], index=times_of(times), columns=names)
 
 
 def objects_of(values: List[Any]) -> Any:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._block import Block, NotPickled
-from ._calc import _STATUSES, DEFAULT_POLICY, CalcTable, CalcValue, Facts, Policy, note_words
+from ._calc import _STATUSES, DEFAULT_POLICY, CalcTable, CalcValue, Facts, Policy, may_be_number, note_words
 from ._errors import Argument, Error, Limit, make_error, rule_error
 from ._frames import frame_of_values, most_cells, objects_of, times_of, too_many_cells
 from ._lists import TitleTable
@@ -135,7 +135,7 @@ def _column_of(raw: Any, number: int, is_english: bool) -> _Column:
         c.counter_id or None,
         c.object_id,
         bool(c.flags & lib.WPC_COLUMN_ASSUMED),
-        not has_info or info.formula not in (lib.WPC_FORMULA_TEXT, lib.WPC_FORMULA_NONE),
+        may_be_number(c.type),
         c.source,
         c.entry,
         c.group,
