@@ -83,6 +83,7 @@ PAIRS = {
     "inspect_list": (V1, b"\\Process(*)\\*\n"),
     "calc_list": (LOG, PATHS),
     "plot_list": (LOG, PATHS),
+    "compare": (LOG, "blg/valid/two.bin"),
     "validate_pair": (V1, HOSTILE),
     "validate_pair_sarif": (V2, HOSTILE),
     "validate_list": (V1, b"in.bin\nwith.bin\nnowhere\n"),

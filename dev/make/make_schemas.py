@@ -209,6 +209,12 @@ def calc_line():
     return either(value, raw, summary)
 
 
+def compare_line():
+    side = or_null(thing({"values": COUNT, "median": NUMBER, "p95": NUMBER}, {"machine": TEXT}))
+    return thing({"path": TEXT, "in": words("both", "only_before", "only_after"), "before": side, "after": side,
+                  "difference": or_null(NUMBER), "ratio": or_null(NUMBER), "changed": FLAG})
+
+
 def find_line():
     return thing({"path": TEXT, "from": TIME, "to": TIME, "seconds": NUMBER, "samples": COUNT, "peak": NUMBER, "peak_time": TIME},
                  {"with": array(thing({"path": TEXT, "average": NUMBER, "maximum": NUMBER}))})
@@ -235,6 +241,7 @@ def schemas(s):
         "inspect-folder": ("wpc inspect --format=json of a capture folder", inspect_folder()),
         "inspect-line": ("a line of wpc inspect --format=ndjson", inspect_line(s)),
         "calc": ("a line of wpc calc --format=json, also with --raw and --summary", calc_line()),
+        "compare": ("a line of wpc compare --format=json", compare_line()),
         "find": ("a line of wpc find --format=json", find_line()),
         "rules": ("a line of wpc rules --format=json", rules_line()),
         "types": ("a line of wpc types --format=json", types_line()),

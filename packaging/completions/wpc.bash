@@ -11,7 +11,7 @@ _wpc() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "validate inspect calc find plot rules explain types map extract watch capture help version --help -h --version -V" -- "$cur"))
+    COMPREPLY=($(compgen -W "validate inspect calc find compare plot rules explain types map extract watch capture help version --help -h --version -V" -- "$cur"))
     return
   fi
   case $command:$option in
@@ -91,6 +91,30 @@ _wpc() {
     find:--max-counters) words="FILES" ;;
     find:--max-instances) words="FILES" ;;
     find:--max-values) words="FILES" ;;
+    compare:--format|compare:-f) words="text json ndjson csv tsv" ;;
+    compare:--decimal) words=". ," ;;
+    compare:--output|compare:-o) words="FILES" ;;
+    compare:--counter|compare:-c) words="FILES" ;;
+    compare:--counter-file|compare:-cf) words="FILES" ;;
+    compare:--top) words="FILES" ;;
+    compare:--threshold) words="FILES" ;;
+    compare:--fail-above) words="FILES" ;;
+    compare:--begin|compare:-b) words="FILES" ;;
+    compare:--end|compare:-e) words="FILES" ;;
+    compare:--step|compare:-t) words="FILES" ;;
+    compare:--every) words="FILES" ;;
+    compare:--time) words="utc local" ;;
+    compare:--titles) words="FILES" ;;
+    compare:--wrap) words="error wrap32 clamp0" ;;
+    compare:--identity) words="checked id place" ;;
+    compare:--multi-timer) words="per-component documented" ;;
+    compare:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    compare:--max-bytes) words="FILES" ;;
+    compare:--max-results) words="FILES" ;;
+    compare:--max-objects) words="FILES" ;;
+    compare:--max-counters) words="FILES" ;;
+    compare:--max-instances) words="FILES" ;;
+    compare:--max-values) words="FILES" ;;
     plot:--output|plot:-o) words="FILES" ;;
     plot:--counter|plot:-c) words="FILES" ;;
     plot:--counter-file|plot:-cf) words="FILES" ;;
@@ -174,6 +198,7 @@ _wpc() {
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     calc) words="--format -f --decimal --quote --summary --percentiles --deviation --slope --weighted --above --below --sort --top --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    compare) words="--format -f --decimal --output -o --counter -c --counter-file -cf --top --threshold --fail-above --begin -b --end -e --step -t --every --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
@@ -190,7 +215,7 @@ _wpc() {
     explain:*) COMPREPLY=($(compgen -W "$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
     types:-*) ;;
     types:*) COMPREPLY=($(compgen -W "$(wpc types 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
-    help:*) COMPREPLY=($(compgen -W "validate inspect calc find plot rules explain types map extract watch capture help version" -- "$cur")); return ;;
+    help:*) COMPREPLY=($(compgen -W "validate inspect calc find compare plot rules explain types map extract watch capture help version" -- "$cur")); return ;;
   esac
   case $cur in
     -*) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;

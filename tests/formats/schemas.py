@@ -73,6 +73,7 @@ def try_all(tried):
                 tried.run("calc", "calc", "--all", "--salvage", "--format=json", "--kind=" + kind, *more, *way, path)
         if kind == "blg":
             tried.run("find", "find", "--salvage", "--format=json", "--kind=blg", r"--with=\*(*)\*", r"\*(*)\* >= 0", path)
+            tried.run("compare", "compare", "--salvage", "--format=json", "--kind=blg", path, "corpus/blg/valid/two.bin")
     for folder in sorted((ROOT / "corpus/captures").iterdir()):
         if folder.is_dir():
             path = str(folder.relative_to(ROOT))

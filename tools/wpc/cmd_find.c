@@ -1,13 +1,9 @@
-#include <stdlib.h>
 #include <string.h>
 
-#include "block/given_titles.h"
-#include "block/title_table.h"
 #include "commands.h"
 #include "find/find.h"
 #include "io/complain.h"
-#include "io/memory.h"
-#include "log/log_inputs.h"
+#include "load_logs.h"
 #include "settings.h"
 #include "usage.h"
 
@@ -19,19 +15,19 @@ static found_format format_of(cli_format format) {
                                                             : FOUND_CSV;
 }
 
-static int find_in(const cli *options, block *logs, size_t count, const title_table *titles,
-                   out_stream *out) {
+typedef struct finding {
+  const cli *options;
+  out_stream *out;
+} finding;
+
+static int find_in(void *context, block *logs, size_t count, const title_table *titles) {
+  const cli *options = ((const finding *)context)->options;
+  out_stream *out = ((const finding *)context)->out;
   const counter_filter none = {0};
   const calc_request request = settings_calc(options, &none);
   const series_setting shown = settings_series(options, &request, NULL);
-  logs_setting setting = {&request,
-                          &options->blocks,
-                          &shown,
-                          options->titles != NULL ? titles : NULL,
-                          options->identity,
-                          NULL,
-                          NULL,
-                          NULL};
+  logs_setting setting = {
+      &request, &options->blocks, &shown, titles, options->identity, NULL, NULL, false, NULL};
   find f;
   memset(&f, 0, sizeof f);
   f.with = options->with.items;
@@ -51,45 +47,8 @@ static int find_in(const cli *options, block *logs, size_t count, const title_ta
   return status;
 }
 
-static int load(const cli *options, block *logs, const path_list *list) {
-  block_setting setting = options->blocks;
-  int status = EXIT_ACCEPTED;
-  setting.leaves_logs = true;
-  for (size_t i = 0; i < list->count; i++) {
-    if (block_load(&logs[i], &setting, list->paths[i]) == EXIT_USAGE) {
-      status = EXIT_USAGE;
-    } else if (logs[i].kind != WPC_KIND_BLG) {
-      complain_of(list->paths[i], "is not a log");
-      block_say_what_it_seems(&logs[i]);
-      status = EXIT_USAGE;
-    }
-  }
-  return status;
-}
-
-static int find_in_files(const cli *options, const path_list *list, out_stream *out) {
-  title_table titles;
-  block *logs = (block *)memory_take(list->count, sizeof *logs);
-  int status = title_table_load(&titles, &options->blocks, options->titles);
-  if (status == EXIT_ACCEPTED) {
-    status = load(options, logs, list);
-  }
-  if (status == EXIT_ACCEPTED) {
-    status = find_in(options, logs, list->count, &titles, out);
-  }
-  for (size_t i = 0; i < list->count; i++) {
-    block_free(&logs[i]);
-  }
-  free(logs);
-  title_table_free(&titles);
-  return status;
-}
-
 int command_find(const cli *options, out_stream *out) {
-  path_list list;
-  const bool ok = log_inputs_list(&list, (const char *const *)options->paths + 1,
-                                  options->num_paths - 1, "is a capture folder, and not logs");
-  const int status = ok ? find_in_files(options, &list, out) : EXIT_USAGE;
-  path_list_free(&list);
-  return status;
+  finding f = {options, out};
+  return load_logs(options, (const char *const *)options->paths + 1, options->num_paths - 1,
+                   find_in, &f);
 }

@@ -59,9 +59,10 @@ typedef struct cli {
   bool summary;       /* validate: how many files; calc: of each counter */
   summary_asked more; /* calc: what else of each counter, in which order, and of how many */
   bool all_files;
-  uint32_t top;           /* --top: lines of a chart, counters of a span; 0: none was said */
-  uint32_t jobs;          /* -j: files that are read at once; 0: none was said */
-  const char *files_from; /* --files-from; NULL: none was named */
+  uint32_t top; /* --top: lines of a chart, counters of a span, rows; 0: none was said */
+  asked_bound threshold, fail_above; /* of compare, percent */
+  uint32_t jobs;                     /* -j: files that are read at once; 0: none was said */
+  const char *files_from;            /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
   bool lists_paths;                      /* --paths */

@@ -346,6 +346,18 @@ WPC_TAKE(bound) {
   return is_right(options, text, bound_parse(text, (asked_bound *)field));
 }
 
+/* "5", "5%", at least 0. */
+WPC_TAKE(percent) {
+  asked_bound *bound = (asked_bound *)field;
+  char number[32];
+  const size_t length = strlen(text) - (text[0] != '\0' && text[strlen(text) - 1] == '%' ? 1 : 0);
+  const bool fits = length < sizeof number;
+  (void)row;
+  (void)snprintf(number, sizeof number, "%.*s", fits ? (int)length : 0, text);
+  const bool ok = bound_parse(number, bound) == NULL && bound->value >= 0;
+  return is_right(options, text, ok ? NULL : " is no percentage like 5 or 5%");
+}
+
 /* ---- Times ---- */
 
 WPC_TAKE(moment) {

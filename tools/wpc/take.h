@@ -27,6 +27,7 @@ WPC_TAKE(quote);         /* bool: only texts */
 WPC_TAKE(every);         /* every_asked */
 WPC_TAKE(percentiles);   /* summary_asked */
 WPC_TAKE(bound);         /* asked_bound */
+WPC_TAKE(percent);       /* the same, at least 0 */
 WPC_TAKE(kind);          /* wpc_kind */
 WPC_TAKE(asked);         /* asked_for */
 WPC_TAKE(wrap);          /* wpc_calc_policy */

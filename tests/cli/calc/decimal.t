@@ -41,4 +41,4 @@ Each number with a comma is the same one with a point, in all samples of a captu
   $ wpc calc --decimal=, -f json --summary a.blg
   wpc: '--decimal=,' is for the formats csv and tsv; see 'wpc calc --help'
   $ wpc inspect --decimal=, -f csv a.blg
-  wpc: this command has no option '--decimal': it belongs to calc, find or watch; see 'wpc inspect --help'
+  wpc: this command has no option '--decimal': it belongs to calc, find, compare or watch; see 'wpc inspect --help'

@@ -21,8 +21,8 @@ Files, by bash itself.
   complete -o default -F _wpc wpc
 
   $ for page in "$ROOT"/packaging/man/*; do grep -q '^\.SH SYNOPSIS' $page && grep -q '^\.SH "\?EXIT STATUS' $page && echo sound; done | uniq -c
-       13 sound
+       14 sound
   ? command groff
   $ for page in "$ROOT"/packaging/man/*; do groff -man -Tascii -ww -z $page; groff -man -Tascii -P-cbou $page | grep -o 'SYNOPSIS\|EXIT STATUS'; done | sort | uniq -c
-       13 EXIT STATUS
-       13 SYNOPSIS
+       14 EXIT STATUS
+       14 SYNOPSIS

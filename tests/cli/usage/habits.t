@@ -119,7 +119,7 @@ Options that wpc has under another name, or not at all.
   wpc: this command has no option '-y': leave it out, -o overwrites a file without asking; see 'wpc inspect --help'
   wpc: this command has no option '-s': a counter path names a machine, as in '\\SRV01\Memory\*'; see 'wpc inspect --help'
   wpc: this command has no option '-config': no file of options is read, but -cf FILE reads counters; see 'wpc inspect --help'
-  wpc: this command has no option '-b': it belongs to calc, find or plot; see 'wpc inspect --help'
+  wpc: this command has no option '-b': it belongs to calc, find, compare or plot; see 'wpc inspect --help'
   wpc: unknown option '-paths' (did you mean '--paths'?); see 'wpc inspect --help'
   $ for option in -c -config; do wpc watch $option x; done
   wpc: this command has no option '-c': counter paths are arguments of their own; see 'wpc watch --help'

@@ -156,7 +156,8 @@ static bool is_bearable(logs_run *run) {
 
 /* Of logs without samples nothing is known. */
 static int refuse(const logs_run *run) {
-  return run->job.survey.frames > 0 ? calc_asked_refuse(&run->asked.asked) : EXIT_ACCEPTED;
+  const bool is_asked = run->job.survey.frames > 0 && !run->setting->may_lack;
+  return is_asked ? calc_asked_refuse(&run->asked.asked) : EXIT_ACCEPTED;
 }
 
 static bool has_samples(const logs_run *run) {
@@ -248,7 +249,7 @@ static int show(logs_run *run) {
   int status = write_series(&run->job, own != NULL ? own : writer_of(&run->job.setting))
                    ? EXIT_ACCEPTED
                    : EXIT_REJECTED;
-  if (status == EXIT_ACCEPTED) {
+  if (status == EXIT_ACCEPTED && !run->setting->may_lack) {
     log_asked_find(&run->asked, run->job.series, run->job.has_values);
     status = calc_asked_verdict(&run->asked.asked, true) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }

@@ -16,6 +16,7 @@ typedef struct logs_setting {
   /* NULL, or what shows them instead of what the format says: */
   const writer *shown_by;
   void *context; /* write_job.context */
+  bool may_lack; /* a counter that is not there is no fault */
   /* Which columns it is about, of a surveyed series. False after a complaint. */
   bool (*choose)(void *context, wpc_series *series);
 } logs_setting;

@@ -1,0 +1,27 @@
+/* Two sides of a comparison, counter by counter. */
+#ifndef WPC_TOOLS_COMPARED_H
+#define WPC_TOOLS_COMPARED_H
+
+#include "compare/side.h"
+
+/* A counter of one side or of both. */
+typedef struct compared_row {
+  const side_counter *before, *after; /* NULL: it is not there */
+  bool is_changed;                    /* by more than the bound and the noise */
+  bool has_ratio;                     /* the median before is not 0, and both have one sign */
+  double ratio;                       /* of the medians, after to before */
+} compared_row;
+
+typedef struct compared {
+  compared_row *rows;
+  size_t count;
+  uint64_t num_changed, num_both, num_before, num_after; /* those of one side only */
+  size_t num_same; /* paths that a side has twice; the first counts */
+} compared;
+
+/* bound: 0.05 is 5 percent. Rows come with the largest change first, then those without a ratio, then those of one side.
+ * compared_free() in every case; the sides stay. */
+void compared_make(compared *c, const side *before, const side *after, double bound);
+void compared_free(compared *c);
+
+#endif

@@ -1,0 +1,20 @@
+/* What `compare` shows, each in its format. */
+#ifndef WPC_TOOLS_COMPARE_SHOW_H
+#define WPC_TOOLS_COMPARE_SHOW_H
+
+#include "compare/compared.h"
+#include "series/series_number.h"
+#include "text/out.h"
+
+typedef enum compare_format { COMPARE_TEXT = 0, COMPARE_JSON, COMPARE_CSV } compare_format;
+
+typedef struct compare_shown {
+  out_stream *out;
+  compare_format format;
+  series_signs signs; /* of CSV */
+  size_t most;        /* rows */
+} compare_shown;
+
+void compare_show(const compare_shown *shown, const compared *c);
+
+#endif
