@@ -198,7 +198,7 @@ def calc_line():
                    "status": words(*STATUSES)}, {**when, "pdh_status": TEXT, "notes": array(TEXT, 1)})
     signed = either(RAW, TEXT, NONE)
     raw = thing({**who, "raw": signed}, {**when, "second": signed, "time_base": or_null(COUNT), "multi": or_null(COUNT),
-                                         "status": TEXT})
+                                         "status": TEXT, "pdh_status": TEXT})
     summary = thing({key: who[key] for key in ("counterset", "instance", "counter", "counter_id")} | {
         "type": TYPED["type"], "unit": TEXT, "samples": COUNT, "values": COUNT, "missing": COUNT,
         **{key: or_null(NUMBER) for key in ("minimum", "average", "maximum", "last")}},

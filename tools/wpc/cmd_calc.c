@@ -12,7 +12,6 @@
 #include "io/files.h"
 #include "io/memory.h"
 #include "log/calc_logs.h"
-#include "log/log_calc.h"
 #include "log/log_inputs.h"
 #include "settings.h"
 #include "usage.h"
@@ -67,13 +66,6 @@ static calc_input take_loaded(void *context, size_t index) {
 static void keep_loaded(void *context, const calc_input *input) {
   (void)context;
   (void)input;
-}
-
-/* Whether there is a writer for what is asked for. */
-static bool is_written(const cli *options) {
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
-  return writer_of(&shown) != NULL;
 }
 
 static int check_sample(const block *b, size_t count) {
@@ -180,19 +172,7 @@ static int calculate_loose(const cli *options, out_stream *out) {
   return status;
 }
 
-/* ---- A log ---- */
-
-static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
-  const calc_request request = settings_calc(options, &options->filter);
-  series_setting shown = settings_series(options, &request, NULL);
-  series_output output;
-  shown.values = b->values;
-  series_output_make(&output, &shown, out);
-  const int status = log_calc(b, &options->blocks, &request,
-                              options->titles != NULL ? titles : NULL, &output.sink);
-  series_output_free(&output);
-  return status;
-}
+/* ---- Logs ---- */
 
 static int calculate_logs(const cli *options, block *logs, size_t count, const title_table *titles,
                           out_stream *out) {
@@ -247,21 +227,11 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
   if (!are_logs(blocks, count)) {
     return calculate_samples(options, blocks, count, titles, out);
   }
-  if (is_written(options)) {
-    return calculate_logs(options, blocks, count, titles, out);
-  }
-  if (option_of_logs(options) != NULL) {
-    (void)usage_wrong(options->command, "", option_of_logs(options),
-                      " is for all formats but text, for --summary in text too, and not for --raw");
+  if (options->raw && option_of_logs(options) != NULL) {
+    (void)usage_wrong(options->command, "", option_of_logs(options), " is not for --raw");
     return EXIT_USAGE;
   }
-  if (count > 1) {
-    complain(
-        "several logs are one series in all formats but text, with --summary in text too, and "
-        "without --raw");
-    return EXIT_USAGE;
-  }
-  return calculate_log(options, &blocks[0], titles, out);
+  return calculate_logs(options, blocks, count, titles, out);
 }
 
 static int calculate_files(const cli *options, const char *const *paths, size_t count,
@@ -269,7 +239,7 @@ static int calculate_files(const cli *options, const char *const *paths, size_t 
   title_table titles;
   block_setting setting = options->blocks;
   block *blocks = (block *)memory_take(count, sizeof *blocks);
-  setting.leaves_logs = is_written(options);
+  setting.leaves_logs = true;
   int status = title_table_load(&titles, &options->blocks, options->titles);
   bool can_be_read = status == EXIT_ACCEPTED;
   for (size_t i = 0; i < count && status == EXIT_ACCEPTED; i++) {

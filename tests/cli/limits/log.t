@@ -54,7 +54,7 @@ Above 64 MiB: what no buffer filled, at the end.
 
   ! 1
   $ for f in text csv tsv json openmetrics "csv --summary"; do wpc calc -f $f --max-values=8 a.blg; done
-  wpc: a.blg: rejected: 18 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=18 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
   wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
   wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
   wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in

@@ -94,7 +94,20 @@ A range of times, from each zone; each n-th sample.
   $ wpc calc --time=local corpus/captures/v1-wine
   wpc: --time=local is for logs: samples do not say which zone they are of
   $ wpc calc a.blg a.blg
-  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
+  2024-01-01T05:00:00.000Z, one sample, sample 1
+  
+  \\A\O
+    no value from a single sample
+  
+  2024-01-01T05:00:01.000Z, over 1.000 s, sample 2
+  
+  \\A\O
+    instance      C
+               /sec
+              20.00
+    a         40.00
+  wpc: a.blg: 4 values left out because another log has the same counter at the same time, first in sample 1
+  [0]
   $ wpc calc --summary --raw a.blg
   wpc: --summary is of displayable values, not of --raw ones
   $ wpc calc --summary -f openmetrics a.blg

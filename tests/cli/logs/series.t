@@ -61,7 +61,14 @@ Files that are no logs, and formats that take one log.
   $ wpc calc -f csv day/s_0.BLG s.v1.bin; echo $?; wpc calc -f csv s.v1.bin s.v1.bin s.v1.bin; echo $?; wpc calc --raw -f csv day; echo $?; wpc calc -f csv .
   2
   2
-  2
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O(i)\R (clock)","\\A\O\N"\r
+  "01/01/2024 05:00:00.000","0","0","0"\r
+  "01/01/2024 05:00:01.000","10","2000","1"\r
+  "01/01/2024 05:00:02.000","40","4000","2"\r
+  "01/01/2024 05:00:03.000","90","6000","3"\r
+  "01/01/2024 05:00:04.000","160","8000","4"\r
+  "01/01/2024 05:00:05.000","250","10000","5"\r
+  0
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R","\\A\O\N","\\A\O\X"\r
   "01/01/2024 05:00:01.000"," "," ","7"\r
   "01/01/2024 05:00:03.000"," ","1"," "\r
@@ -69,7 +76,6 @@ Files that are no logs, and formats that take one log.
   "01/01/2024 05:00:10.000","10","1"," "\r
   wpc: day/s_0.BLG: a log is calculated by itself, or with other logs
   wpc: 'calc' requires one or two samples, or logs only; see 'wpc calc --help'
-  wpc: several logs are one series in all formats but text, with --summary in text too, and without --raw
   wpc: ./anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
   [0]
   ! 1

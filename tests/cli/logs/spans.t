@@ -131,16 +131,88 @@ What only logs have, or other formats.
   @ c.v1.bin = v1_block([])
   ! 2
   $ for option in --every=5s --clamp --quote=text; do for of in a.blg c.v1.bin corpus/captures/v1-wine; do wpc calc -f csv $option $of >out; wpc calc $option $of; wpc calc --raw -f csv $option $of; done; done
-  wpc: '--every' is for all formats but text, for --summary in text too, and not for --raw; see 'wpc calc --help'
-  wpc: '--every' is for all formats but text, for --summary in text too, and not for --raw; see 'wpc calc --help'
+  2024-01-01T05:00:00.500Z, one sample, sample 1
+  
+  \\A\O
+    N                                                                    0
+  
+  2024-01-01T05:00:05.500Z, over 5.000 s, sample 6
+  
+  \\A\O
+    R                                                               500.00 /sec
+    N                                                                    5
+  
+  2024-01-01T05:00:10.000Z, over 4.500 s, sample 10
+  
+  \\A\O
+    R                                                              1244.44 /sec
+    N                                                                    9
+  2024-01-01T05:00:00.500Z, one sample, sample 1
+  
+  \\A\O
+    N                                                                    0
+  
+  2024-01-01T05:00:01.500Z, over 1.000 s, sample 2
+  
+  \\A\O
+    R                                                               100.00 /sec
+    N                                                                    1
+  
+  2024-01-01T05:00:02.500Z, over 1.000 s, sample 3
+  
+  \\A\O
+    R                                                               300.00 /sec
+    N                                                                    2
+  
+  2024-01-01T05:00:03.500Z, over 1.000 s, sample 4
+  
+  \\A\O
+    R                                                               500.00 /sec
+    N                                                                    3
+  
+  2024-01-01T05:00:04.500Z, over 1.000 s, sample 5
+  
+  \\A\O
+    R                                                               700.00 /sec
+    N                                                                    4
+  
+  2024-01-01T05:00:05.500Z, over 1.000 s, sample 6
+  
+  \\A\O
+    R                                                               900.00 /sec
+    N                                                                    5
+  
+  2024-01-01T05:00:06.500Z, over 1.000 s, sample 7
+  
+  \\A\O
+    R                                                              1100.00 /sec
+    N                                                                    6
+  
+  2024-01-01T05:00:07.500Z, over 1.000 s, sample 8
+  
+  \\A\O
+    R                                                              1300.00 /sec
+    N                                                                    7
+  
+  2024-01-01T05:00:08.500Z, over 1.000 s, sample 9
+  
+  \\A\O
+    R                                                              1500.00 /sec
+    N                                                                    8
+  
+  2024-01-01T05:00:10.000Z, over 1.500 s, sample 10
+  
+  \\A\O
+    R                                                              1133.33 /sec
+    N                                                                    9
+  wpc: '--every' is not for --raw; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for all formats but text, for --summary in text too, and not for --raw; see 'wpc calc --help'
-  wpc: '--clamp' is for all formats but text, for --summary in text too, and not for --raw; see 'wpc calc --help'
+  wpc: '--clamp' is not for --raw; see 'wpc calc --help'
   wpc: '--clamp' is for logs; see 'wpc calc --help'
   wpc: '--clamp' is for logs; see 'wpc calc --help'
   wpc: '--clamp' is for logs; see 'wpc calc --help'
@@ -148,7 +220,7 @@ What only logs have, or other formats.
   wpc: '--clamp' is for logs; see 'wpc calc --help'
   wpc: '--clamp' is for logs; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
-  wpc: '--quote=text' is for all formats but text, for --summary in text too, and not for --raw; see 'wpc calc --help'
+  wpc: '--quote=text' is not for --raw; see 'wpc calc --help'
   wpc: '--quote=text' is for logs; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
   wpc: '--quote=text' is for logs; see 'wpc calc --help'

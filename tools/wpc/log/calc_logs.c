@@ -36,6 +36,12 @@ static uint64_t bound_of(const calc_moment *moment) {
   return !moment->given ? 0 : moment->hundreds > 0 ? moment->hundreds : 1;
 }
 
+/* Raw values are there whoever is in the place. */
+static wpc_identity identity_of(const logs_setting *setting) {
+  const bool is_checked = setting->identity == WPC_IDENTITY_CHECKED;
+  return is_checked && setting->shown->choice.raw ? WPC_IDENTITY_PLACE : setting->identity;
+}
+
 static wpc_series_options options_of(const logs_run *run) {
   const calc_request *request = run->setting->request;
   const calc_window *window = &request->window;
@@ -43,7 +49,7 @@ static wpc_series_options options_of(const logs_run *run) {
   options.policy = request->policy;
   options.salvage = request->salvage;
   options.bases = request->choice.all || request->choice.filter->count > 0;
-  options.identity = run->setting->identity;
+  options.identity = identity_of(run->setting);
   options.begin = bound_of(&window->begin);
   options.end = bound_of(&window->end);
   options.is_begin_local = is_for_local(window, &window->begin);
@@ -239,11 +245,14 @@ static bool is_complete(const logs_run *run) {
 }
 
 static int show(logs_run *run) {
-  const bool as_numbers = run->job.setting.format != SERIES_JSON || run->job.setting.summary;
-  written_columns_make(&run->job.columns, run->job.series, as_numbers);
+  const series_format format = run->job.setting.format;
+  const bool as_numbers = run->setting->shown_by != NULL || run->job.setting.summary ||
+                          (format != SERIES_JSON && format != SERIES_TEXT);
+  written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   load_zone(run);
   if (run->setting->request->choice.filter->count > 0) {
-    run->job.has_values = (bool *)memory_take(run->job.columns.count, sizeof(bool));
+    run->job.has_values =
+        (bool *)memory_take(wpc_series_num_columns(run->job.series), sizeof(bool));
   }
   const writer *own = run->setting->shown_by;
   int status = write_series(&run->job, own != NULL ? own : writer_of(&run->job.setting))
@@ -278,13 +287,16 @@ static bool choose(logs_run *run) {
 }
 
 static int calculate(logs_run *run) {
-  const bool ok = survey(run) && choose(run);
-  const bool is_shown = ok && (run->is_sound || run->setting->request->salvage);
-  if (!is_shown || has_broken(run) || !is_bearable(run) || is_nothing(run)) {
+  const bool ok = survey(run);
+  const bool is_shown = ok && (run->is_sound || run->setting->request->salvage) &&
+                        !has_broken(run) && !is_nothing(run);
+  if (is_shown) { /* of titles of columns that are not asked for, too */
+    log_given_titles_complain(run->of.logs, run->of.count, run->setting->blocks, run->job.series,
+                              run->setting->titles);
+  }
+  if (!is_shown || !choose(run) || !is_bearable(run)) {
     return EXIT_REJECTED;
   }
-  log_given_titles_complain(run->of.logs, run->of.count, run->setting->blocks, run->job.series,
-                            run->setting->titles);
   logs_told_complain(&run->of.told);
   if (!has_samples(run)) {
     return EXIT_REJECTED;
@@ -342,6 +354,7 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   }
   const int status = run_series(&run, logs, count);
   written_columns_free(&run.job.columns);
+  raw_frames_free(&run.job.raw);
   series_remarks_free(&run.job.remarks);
   logs_series_free(&run.of);
   free(run.job.has_values);

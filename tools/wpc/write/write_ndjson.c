@@ -63,9 +63,9 @@ static void append_number(name_buffer *to, const char *key, bool is_there, uint6
   name_append(to, digits);
 }
 
-/* {"machine":"...", ... ,"value": */
+/* {"machine":"...", ... ,"type_name":"..." */
 static void make_head(json_writer_state *state, uint32_t number) {
-  const wpc_column column = wpc_series_column(state->job->series, number);
+  const wpc_column column = written_column(&state->job->columns, number);
   name_buffer *head = &state->head;
   name_set(head, "{");
   written_name(&state->name, column.names.machine);
@@ -73,7 +73,7 @@ static void make_head(json_writer_state *state, uint32_t number) {
   written_name(&state->name, column.names.object);
   append_member(head, ",\"counterset\":", &state->name);
   if (column.names.instance.text != NULL) {
-    written_instance(state->job->series, &column, &state->name);
+    written_instance(&state->job->columns, number, &state->name);
     append_member(head, ",\"instance\":", &state->name);
   } else {
     name_append(head, ",\"instance\":null");
@@ -85,7 +85,7 @@ static void make_head(json_writer_state *state, uint32_t number) {
   name_append(head, ",\"type_name\":");
   name_append(head, column.info != NULL ? "\"" : "null");
   name_append(head, column.info != NULL ? column.info->name : "");
-  name_append(head, column.info != NULL ? "\",\"value\":" : ",\"value\":");
+  name_append(head, column.info != NULL ? "\"" : "");
 }
 
 static void keep_head(json_writer_state *state, uint32_t column) {
@@ -152,28 +152,65 @@ static void write_value(json_writer_state *state, const wpc_frame *frame, size_t
   }
 }
 
-static void write_cell(json_writer_state *state, const wpc_frame *frame, size_t cell) {
+static void write_displayable(json_writer_state *state, const wpc_frame *frame, size_t cell) {
   out_stream *out = state->job->out;
-  const uint32_t number = frame->columns[cell];
-  const json_column *column = &state->columns[number];
-  write_head(state, number);
+  out_bytes(out, ",\"value\":", 9);
   write_value(state, frame, cell);
   out_bytes(out, ",\"unit\":\"", 9);
-  out_text(out, column->unit);
+  out_text(out, state->columns[frame->columns[cell]].unit);
   out_bytes(out, "\",\"status\":\"", 12);
   out_text(out, wpc_calc_status_word((wpc_calc_status)frame->statuses[cell]));
   out_char(out, '"');
-  if (pdh_status_is_missing(frame->reasons[cell])) {
+}
+
+/* The second number is the base or the clock, which counts time_base in a second. */
+static void write_raw(json_writer_state *state, const wpc_frame *frame, size_t cell) {
+  out_stream *out = state->job->out;
+  const wpc_sample *sample = &frame->samples[cell];
+  const bool has_second =
+      cell + 1 < frame->count && frame->columns[cell + 1] == frame->columns[cell] + 1;
+  const bool has_ticks = (sample->has & WPC_HAS_FREQUENCY) != 0 && sample->frequency > 0;
+  out_text(out, ",\"raw\":");
+  write_value(state, frame, cell);
+  out_text(out, ",\"second\":");
+  if (has_second) {
+    write_value(state, frame, cell + 1);
+  } else {
+    out_text(out, "null");
+  }
+  out_text(out, ",\"time_base\":");
+  if (has_ticks) {
+    out_u64(out, (uint64_t)sample->frequency);
+  } else {
+    out_text(out, "null");
+  }
+}
+
+static void write_reason(out_stream *out, uint32_t reason) {
+  if (pdh_status_is_missing(reason)) {
     char word[PDH_STATUS_TEXT];
-    pdh_status_format(frame->reasons[cell], word);
+    pdh_status_format(reason, word);
     out_text(out, ",\"pdh_status\":\"");
     out_text(out, word);
     out_char(out, '"');
   }
+}
+
+static void write_cell(json_writer_state *state, const wpc_frame *frame, size_t cell) {
+  out_stream *out = state->job->out;
+  const uint32_t number = frame->columns[cell];
+  const bool is_raw = state->job->setting.choice.raw;
+  write_head(state, number);
+  if (is_raw && !written_is_text(&state->job->columns, number / 2)) {
+    write_raw(state, frame, cell);
+  } else {
+    write_displayable(state, frame, cell);
+  }
+  write_reason(out, frame->reasons[cell]);
   if (frame->notes[cell] != 0) {
     write_notes(out, frame->notes[cell]);
   }
-  if (column->is_assumed) {
+  if (state->columns[number].is_assumed) {
     out_text(out, ",\"titles\":\"assumed\"");
   }
   out_bytes(out, state->time, state->time_length);
@@ -199,7 +236,9 @@ static bool write_frame(void *own, const wpc_frame *frame) {
   json_writer_state *state = (json_writer_state *)own;
   make_time(state, frame);
   for (size_t i = 0; i < frame->count && state->job->out->error == 0; i++) {
-    write_cell(state, frame, i);
+    if (!written_is_second(&state->job->columns, frame->columns[i])) {
+      write_cell(state, frame, i);
+    }
   }
   return true;
 }
@@ -211,7 +250,7 @@ static void *begin(write_job *job) {
   state->job = job;
   state->columns = (json_column *)memory_take(job->columns.count, sizeof *state->columns);
   for (uint32_t i = 0; i < job->columns.count; i++) {
-    const wpc_column column = wpc_series_column(job->series, i);
+    const wpc_column column = written_column(&job->columns, i);
     state->columns[i].unit = column.info != NULL ? column.info->unit : "";
     state->columns[i].is_assumed = (column.flags & WPC_COLUMN_ASSUMED) != 0;
   }

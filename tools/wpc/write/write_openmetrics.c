@@ -167,7 +167,7 @@ static void add_family(metrics_writer *m, const metric *of) {
 }
 
 static void add_column(metrics_writer *m, metric_keys *keys, uint32_t number) {
-  const wpc_column column = wpc_series_column(m->job->series, number);
+  const wpc_column column = written_column(&m->job->columns, number);
   metric of;
   memset(&of, 0, sizeof of);
   of.set = set_of(m, keys, &column);
@@ -217,7 +217,7 @@ static column_text text_of(name_buffer *clean, name_buffer *raw, wpc_path_name n
 }
 
 static void name_family(metrics_writer *m, metric_family *family) {
-  const wpc_column column = wpc_series_column(m->job->series, family->column);
+  const wpc_column column = written_column(&m->job->columns, family->column);
   name_buffer object = {NULL, 0, 0};
   column_set set;
   column_counter counter;
@@ -234,6 +234,7 @@ static void name_family(metrics_writer *m, metric_family *family) {
   counter.lacks_id = column.counter_id == 0;
   counter.has_type = true;
   counter.type = column.type;
+  counter.is_second = written_is_second(&m->job->columns, family->column);
   family->name = metric_name_make(&m->names, &set, &counter);
   name_free(&object);
 }
@@ -298,7 +299,7 @@ static uint64_t count_points(metrics_writer *m) {
     return frames * m->num_metrics;
   }
   *m->job->is_over = true;
-  for (const wpc_frame *f; (f = wpc_series_next(m->job->series)) != NULL;) {
+  for (const wpc_frame *f; (f = write_shown(m->job, wpc_series_next(m->job->series))) != NULL;) {
     for (size_t i = 0; i < f->count; i++) {
       const bool counts = is_metric(m, f->columns[i]) && is_number(f, i);
       m->metrics[m->places[f->columns[i]]].seen += counts ? 1 : 0;
@@ -331,6 +332,7 @@ static void *begin(write_job *job) {
   metrics_writer *m = (metrics_writer *)memory_take(1, sizeof *m);
   m->job = job;
   m->times = (kept_time *)memory_take(TIMES_KEPT, sizeof *m->times);
+  m->names.raw = job->setting.choice.raw;
   m->most_points = smaller(job->setting.values.max_values, POINTS_MOST);
   make_metrics(m);
   const uint64_t for_few_runs = count_points(m) / RUNS_MOST;
@@ -364,7 +366,7 @@ static void append_metadata(metrics_writer *m, const char *keyword, const metric
 }
 
 static void begin_family(metrics_writer *m, metric_family *family) {
-  const wpc_column column = wpc_series_column(m->job->series, family->column);
+  const wpc_column column = written_column(&m->job->columns, family->column);
   family->is_begun = true;
   name_set(&m->head, "");
   append_metadata(m, "# TYPE ", family);
@@ -400,7 +402,7 @@ static void append_label(metrics_writer *m, const char *label, wpc_path_name nam
 /* What each of its points begins with. */
 static void make_head(metrics_writer *m, const metric *of) {
   const metric_family *family = &m->families[of->family];
-  const wpc_column column = wpc_series_column(m->job->series, of->column);
+  const wpc_column column = written_column(&m->job->columns, of->column);
   bool any = false;
   name_set(&m->head, family->name.text);
   name_append(&m->head, family->name.is_counter ? "_total" : "");

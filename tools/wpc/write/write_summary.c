@@ -92,7 +92,7 @@ static void write_names(summary_writer *s, json_writer *json, const wpc_column *
   write_name(s, json, "machine", column->names.machine);
   write_name(s, json, "counterset", column->names.object);
   if (column->names.instance.text != NULL) {
-    written_instance(s->job->series, column, &s->name);
+    written_instance(&s->job->columns, column->number, &s->name);
     write_safe(s, json, "instance");
   } else {
     json_key(json, "instance");

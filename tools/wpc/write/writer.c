@@ -4,9 +4,6 @@
 #include "write/shown_frames.h"
 
 const writer *writer_of(const series_setting *setting) {
-  if (setting->choice.raw) {
-    return NULL;
-  }
   if (setting->summary) {
     return &writer_summary;
   }
@@ -21,7 +18,7 @@ const writer *writer_of(const series_setting *setting) {
     case SERIES_TEXT:
       break;
   }
-  return NULL;
+  return &writer_text;
 }
 
 series_time write_time_of(const wpc_time *time, bool is_local) {
@@ -59,14 +56,19 @@ static void take_notes(write_job *job, const wpc_frame *frame) {
 
 static void take_values(const write_job *job, const wpc_frame *frame) {
   for (size_t i = 0; job->has_values != NULL && i < frame->count; i++) {
-    bool *has = &job->has_values[frame->columns[i]];
+    bool *has = &job->has_values[frame->columns[i] / (job->setting.choice.raw ? 2 : 1)];
     *has = *has || frame->statuses[i] == WPC_CALC_OK;
   }
 }
 
+const wpc_frame *write_shown(write_job *job, const wpc_frame *frame) {
+  return frame != NULL && job->setting.choice.raw ? raw_frames_make(&job->raw, &job->columns, frame)
+                                                  : frame;
+}
+
 static void run_once(write_job *job, shown_frames *frames, const writer *to, void *own) {
   const wpc_frame *frame;
-  while (job->out->error == 0 && (frame = shown_frames_next(frames)) != NULL) {
+  while (job->out->error == 0 && (frame = write_shown(job, shown_frames_next(frames))) != NULL) {
     const bool is_shown = to->frame(own, frame);
     if (job->is_first_pass && is_shown) {
       take_notes(job, frame);

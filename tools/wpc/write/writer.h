@@ -3,6 +3,7 @@
 #define WPC_TOOLS_WRITER_H
 
 #include "series/series_output.h"
+#include "write/raw_frames.h"
 #include "write/write_reasons.h"
 #include "write/written_columns.h"
 
@@ -16,8 +17,9 @@ typedef struct write_job {
   bool is_local;          /* times are shown as the machine counted them */
   calc_zone zone;         /* of times that are */
   series_remarks remarks; /* of the values that were shown */
-  bool *has_values;       /* NULL, or for each column whether a frame had a value of it */
-  write_reasons reasons;  /* why others are missing */
+  bool *has_values; /* NULL, or for each column of the series whether a frame had a value of it */
+  raw_frames raw;   /* where raw values are asked for */
+  write_reasons reasons; /* why others are missing */
   bool is_first_pass;
   bool *is_over; /* set where remarks of the series are those of a pass before */
   void *context; /* of a writer that is no format's */
@@ -38,13 +40,15 @@ typedef struct writer {
 #include "write/writers.def"
 #undef WPC_WRITER
 
-/* The writer of a format; NULL: there is none yet. */
+/* The writer of a format. */
 const writer *writer_of(const series_setting *setting);
 
 /* Shows a surveyed series. False after a complaint: nothing was shown; what went wrong with the series meanwhile is in the
  * series. */
 bool write_series(write_job *job, const writer *to);
 
+/* The frame, or the raw values of it where they are asked for. */
+const wpc_frame *write_shown(write_job *job, const wpc_frame *frame);
 /* The time of a frame as it is shown. */
 series_time write_time_of(const wpc_time *time, bool is_local);
 series_time write_time(const write_job *job, const wpc_time *time);

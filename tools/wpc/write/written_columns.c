@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/calc_view.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_columns.h"
@@ -32,35 +33,86 @@ static bool is_number(const wpc_column *column) {
   return info == NULL || (info->formula != WPC_FORMULA_TEXT && info->formula != WPC_FORMULA_NONE);
 }
 
-void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only) {
-  memset(columns, 0, sizeof *columns);
-  columns->series = series;
-  columns->count = wpc_series_num_columns(series);
-  columns->order = (uint32_t *)memory_take(columns->count, sizeof *columns->order);
-  columns->places = (uint32_t *)memory_take(columns->count, sizeof *columns->places);
-  wpc_column *sorted = (wpc_column *)memory_take(columns->count, sizeof *sorted);
+#define SECOND_OF_TEXT 0xFFu
+
+static uint8_t second_of(const wpc_column *column) {
+  return (column->flags & WPC_COLUMN_TEXT) != 0 ? SECOND_OF_TEXT
+                                                : (uint8_t)calc_second_of(column->type);
+}
+
+static void make_seconds(written_columns *columns, uint32_t count) {
+  columns->seconds = (uint8_t *)memory_take(count, sizeof *columns->seconds);
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_column column = wpc_series_column(columns->series, i);
+    columns->seconds[i] = second_of(&column);
+  }
+}
+
+uint32_t written_second(const written_columns *columns, uint32_t column) {
+  return columns->seconds[column] == SECOND_OF_TEXT ? 0 : columns->seconds[column];
+}
+
+bool written_is_text(const written_columns *columns, uint32_t column) {
+  return columns->seconds[column] == SECOND_OF_TEXT;
+}
+
+bool written_is_second(const written_columns *columns, uint32_t number) {
+  return columns->seconds != NULL && number % 2 != 0;
+}
+
+static uint32_t column_of(const written_columns *columns, uint32_t number) {
+  return columns->seconds != NULL ? number / 2 : number;
+}
+
+/* Whether the number is that of a column. */
+static bool is_there(const written_columns *columns, uint32_t number) {
+  return !written_is_second(columns, number) || written_second(columns, number / 2) != 0;
+}
+
+static size_t sort(written_columns *columns, bool numbers_only, wpc_column *sorted) {
   size_t width = 0;
   for (uint32_t i = 0; i < columns->count; i++) {
     columns->places[i] = WRITTEN_NOWHERE;
-    sorted[width] = wpc_series_column(series, i);
-    width += !numbers_only || is_number(&sorted[width]) ? 1 : 0;
+    sorted[width] = wpc_series_column(columns->series, column_of(columns, i));
+    sorted[width].number = i;
+    const bool is_shown = !numbers_only || is_number(&sorted[width]);
+    width += is_shown && is_there(columns, i) ? 1 : 0;
   }
-  qsort(sorted, width, sizeof *sorted, order_columns);
-  for (size_t i = 0; i < width; i++) {
+  if (width > 0) {
+    qsort(sorted, width, sizeof *sorted, order_columns);
+  }
+  return width;
+}
+
+void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only,
+                          bool is_raw) {
+  const uint32_t count = wpc_series_num_columns(series);
+  memset(columns, 0, sizeof *columns);
+  columns->series = series;
+  columns->count = is_raw ? (size_t)count * 2 : count;
+  columns->order = (uint32_t *)memory_take(columns->count, sizeof *columns->order);
+  columns->places = (uint32_t *)memory_take(columns->count, sizeof *columns->places);
+  if (is_raw) {
+    make_seconds(columns, count);
+  }
+  wpc_column *sorted = (wpc_column *)memory_take(columns->count, sizeof *sorted);
+  columns->width = sort(columns, numbers_only, sorted);
+  for (size_t i = 0; i < columns->width; i++) {
     columns->order[i] = sorted[i].number;
     columns->places[sorted[i].number] = (uint32_t)i;
     columns->has_assumed = columns->has_assumed || (sorted[i].flags & WPC_COLUMN_ASSUMED) != 0;
   }
-  columns->width = width;
   free(sorted);
 }
 
 void written_columns_free(written_columns *columns) {
   free(columns->order);
   free(columns->places);
+  free(columns->seconds);
   name_free(&columns->raw);
   name_free(&columns->clean);
   name_free(&columns->path);
+  name_free(&columns->counter);
   memset(columns, 0, sizeof *columns);
 }
 
@@ -73,13 +125,28 @@ void written_name(name_buffer *to, wpc_path_name name) {
   }
 }
 
-void written_instance(wpc_series *series, const wpc_column *column, name_buffer *instance) {
-  const wpc_path_names *names = &column->names;
+wpc_column written_column(written_columns *columns, uint32_t number) {
+  wpc_column column = wpc_series_column(columns->series, column_of(columns, number));
+  column.number = number;
+  if (written_is_second(columns, number)) {
+    const bool is_base = written_second(columns, number / 2) == WPC_HAS_BASE;
+    written_name(&columns->counter, column.names.counter);
+    name_append(&columns->counter, is_base ? " (base)" : " (clock)");
+    column.names.counter.text = columns->counter.text;
+    column.names.counter.length = columns->counter.length;
+  }
+  return column;
+}
+
+void written_instance(const written_columns *columns, uint32_t number, name_buffer *instance) {
+  const uint32_t place = column_of(columns, number);
+  const wpc_column column = wpc_series_column(columns->series, place);
+  const wpc_path_names *names = &column.names;
   name_set(instance, "");
   if (names->instance.text == NULL) {
     return;
   }
-  const char *path = wpc_series_path(series, column->number);
+  const char *path = wpc_series_path(columns->series, place);
   const size_t length = strlen(path);
   const size_t machine = names->machine.text != NULL ? names->machine.length + 2 : 0;
   const size_t before = machine + 1 + names->object.length + 1;
@@ -99,14 +166,14 @@ static void append_safe(written_columns *columns, wpc_path_name name) {
 static void append_index(written_columns *columns, const wpc_column *column) {
   const wpc_path_names *names = &column->names;
   const size_t parent = names->parent.text != NULL ? names->parent.length + 1 : 0;
-  written_instance(columns->series, column, &columns->raw);
+  written_instance(columns, column->number, &columns->raw);
   if (columns->raw.length > parent + names->instance.length) {
     name_append(&columns->path, columns->raw.text + parent + names->instance.length);
   }
 }
 
 const name_buffer *written_path(written_columns *columns, uint32_t number) {
-  const wpc_column column = wpc_series_column(columns->series, number);
+  const wpc_column column = written_column(columns, number);
   const wpc_path_names *names = &column.names;
   name_set(&columns->path, names->machine.text != NULL ? "\\\\" : "");
   append_safe(columns, names->machine);

@@ -7,24 +7,37 @@
 
 #define WRITTEN_NOWHERE UINT32_MAX
 
+/* Columns have the numbers of the series; raw values are numbered twice that, and those of bases and clocks one more. */
 typedef struct written_columns {
   wpc_series *series;
-  size_t count;     /* of the series' columns */
+  size_t count;     /* of numbers */
   uint32_t *order;  /* the column at each place */
   size_t width;     /* places */
   uint32_t *places; /* by column, or WRITTEN_NOWHERE */
   bool has_assumed; /* a name at some place is */
-  name_buffer raw, clean, path;
+  uint8_t *
+      seconds; /* of raw values, by column of the series: WPC_HAS_BASE, WPC_HAS_TIME, 0; or SECOND_OF_TEXT */
+  name_buffer raw, clean, path, counter;
 } written_columns;
 
-/* All columns, or those that may have numbers; written_columns_free() in every case. */
-void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only);
+/* All columns, or those that may have numbers, of displayable values or raw ones; written_columns_free() in every
+ * case. */
+void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only,
+                          bool is_raw);
 void written_columns_free(written_columns *columns);
+
+/* What a column is; of a base or a clock its counter is called so. Its counter's name is valid until the next call. */
+wpc_column written_column(written_columns *columns, uint32_t number);
+/* Whether it is of a base or a clock. */
+bool written_is_second(const written_columns *columns, uint32_t number);
+/* Of raw values of a column of the series: what goes with what was counted, or 0; and whether it is a text. */
+uint32_t written_second(const written_columns *columns, uint32_t column);
+bool written_is_text(const written_columns *columns, uint32_t column);
 
 /* The path of a column, with safe characters; valid until the next call. */
 const name_buffer *written_path(written_columns *columns, uint32_t number);
 /* "parent/name#1", as it is in the path, with any characters; empty: it is none. */
-void written_instance(wpc_series *series, const wpc_column *column, name_buffer *instance);
+void written_instance(const written_columns *columns, uint32_t number, name_buffer *instance);
 /* A name of a column, with any characters. */
 void written_name(name_buffer *to, wpc_path_name name);
 

@@ -1,0 +1,24 @@
+/* Raw values in place of displayable ones: of each cell what was counted, and its base or its clock in a cell of its own. */
+#ifndef WPC_TOOLS_RAW_FRAMES_H
+#define WPC_TOOLS_RAW_FRAMES_H
+
+#include "write/written_columns.h"
+
+/* All zero is empty. */
+typedef struct raw_frames {
+  size_t room;
+  uint32_t *columns;
+  double *values;
+  uint8_t *statuses, *kinds;
+  uint64_t *integers;
+  uint32_t *notes, *reasons;
+  wpc_sample *samples;
+  wpc_frame frame;
+} raw_frames;
+
+/* The raw values of a frame, by numbers of written columns; valid until the next call. */
+const wpc_frame *raw_frames_make(raw_frames *raw, const written_columns *columns,
+                                 const wpc_frame *from);
+void raw_frames_free(raw_frames *raw);
+
+#endif
