@@ -10,7 +10,7 @@ examples/ knows public headers only. No library or command knows dev/, tests/, f
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live, examples/ and tests/windows/.
 
-Inside tools/wpc: text <- io <- {workers, types}, io <- block <- {counters <- {inspect <- map, compute <- series <- {plot, write}}, explain <- sarif} <- capture <- {log <- {find, compare}, live} <- commands. There a
+Inside tools/wpc: text <- io <- {workers, types}, io <- block <- {counters <- {inspect <- map, compute <- series <- write <- plot}, explain <- sarif} <- capture <- {log <- {find, compare}, live} <- commands. There a
 file also knows whom it calls: who defines a function that it names. A header and its source are one.
 """
 
@@ -63,8 +63,8 @@ ROOMS = {
     "capture": {"text", "io", "block", "counters", "compute", "series"},
     "log": {"text", "io", "block", "counters", "compute", "series", "write", "capture"},
     "write": {"text", "io", "block", "counters", "compute", "series"},
-    "plot": {"text", "io", "block", "counters", "compute", "series"},
     "compare": {"text", "io", "block", "counters", "compute", "series", "write", "log"},
+    "plot": {"text", "io", "block", "counters", "compute", "series", "write"},
     "find": {"text", "io", "block", "counters", "compute", "series", "write", "log"},
     "live": {"text", "io", "block", "counters", "compute", "series", "capture"},
     "": {"text", "io", "workers", "block", "counters", "inspect", "map", "explain", "sarif", "types", "compute", "series", "write", "capture", "log", "plot", "find", "compare", "live"},

@@ -6,11 +6,13 @@
 #include "commands.h"
 #include "io/complain.h"
 #include "io/files.h"
-#include "log/log_calc.h"
+#include "log/calc_logs.h"
+#include "plot/plot_sink.h"
 #include "plot/plot_svg.h"
+#include "plot/plot_writer.h"
 #include "settings.h"
 
-static int collect_folder(const cli *options, const calc_request *request, const calc_sink *sink) {
+static int collect_folder(const cli *options, const calc_request *request, plot_chart *chart) {
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
@@ -19,19 +21,35 @@ static int collect_folder(const cli *options, const calc_request *request, const
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);
-  return calc_folder(options->paths[0], &setting, request, sink, false);
+  plot_sink own;
+  const calc_sink sink = plot_sink_make(&own, chart, request->values.max_values);
+  const int status = calc_folder(options->paths[0], &setting, request, &sink, false);
+  plot_sink_free(&own);
+  return status;
 }
 
-static int collect_log(const cli *options, const calc_request *request, const calc_sink *sink) {
+static int collect_loaded(const cli *options, const calc_request *request,
+                          const title_table *titles, block *b, plot_chart *chart, out_stream *out) {
+  series_setting shown = settings_series(options, request, NULL);
+  shown.format = SERIES_CSV; /* what is said of values is what is said of columns */
+  const logs_setting setting = {
+      request,           &options->blocks, &shown, options->titles != NULL ? titles : NULL,
+      options->identity, &plot_writer,     chart};
+  return calc_logs(b, 1, &setting, out);
+}
+
+static int collect_log(const cli *options, const calc_request *request, plot_chart *chart,
+                       out_stream *out) {
   title_table titles;
   block b;
+  block_setting blocks = options->blocks;
   memset(&b, 0, sizeof b);
+  blocks.leaves_logs = true;
   int status = title_table_load(&titles, &options->blocks, options->titles);
   if (status == EXIT_ACCEPTED) {
-    status = block_load(&b, &options->blocks, options->paths[0]);
+    status = block_load(&b, &blocks, options->paths[0]);
     if (status != EXIT_USAGE && b.kind == WPC_KIND_BLG) {
-      status =
-          log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL, sink);
+      status = collect_loaded(options, request, &titles, &b, chart, out);
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");
       block_say_what_it_seems(&b);
@@ -46,13 +64,12 @@ static int collect_log(const cli *options, const calc_request *request, const ca
 int command_plot(const cli *options, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
-  const plot_setting setting = {request.values.max_values,
-                                options->top > 0 ? options->top : PLOT_LINES_MOST,
+  const plot_setting setting = {options->top > 0 ? options->top : PLOT_LINES_MOST,
                                 options->filter.count > 0};
   plot_chart_make(&chart, &setting);
-  const calc_sink sink = plot_chart_sink(&chart);
-  const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
-                                                        : collect_log(options, &request, &sink);
+  const int status = files_is_folder(options->paths[0])
+                         ? collect_folder(options, &request, &chart)
+                         : collect_log(options, &request, &chart, out);
   const bool is_complete = chart.is_complete;
   if (is_complete) {
     plot_svg(&chart, files_last_name(options->paths[0]), out);

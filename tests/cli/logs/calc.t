@@ -175,7 +175,7 @@ Of a path that the catalogue has twice the first value counts.
         2        0          1.0000          1.5000          2.0000          2.0000
   wpc: 2 values are left out because the sample has the same counter twice, first of '\\A\O\C'
   {"machine":"A","counterset":"O","instance":null,"counter":"C","counter_id":null,"type":65792,"unit":"","samples":2,"values":2,"missing":0,"minimum":1,"average":1.5,"maximum":2,"last":2}
-  wpc: values left out because another one of their sample has the same counter path: 2; JSON has them all
+  wpc: 2 values are left out because the sample has the same counter twice, first of '\\A\O\C'
   >1.500<
 
 Whole objects have the titles of the log. Any bias of a zone can be shown. A log of many machines' names takes little time.

@@ -83,3 +83,4 @@ A line is interrupted where nothing was collected: for more than five times as l
    d="M84.0 436.0L94.0 432.2L104.0 428.4L114.0 424.6L124.0 420.8M424.0 306.8L434.0 303.0L444.0 299.2M1044.0 71.2"/>
    d="M84.0 436.0L204.0 388.5L324.0 341.0L924.0 103.5L1044.0 56.0"/>
    d="M84.0 436.0L1044.0 56.0"/>
+  wpc: pause.blg: 2 pauses of many times the usual interval, the longest of 60 seconds before sample 9

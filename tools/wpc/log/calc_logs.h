@@ -1,4 +1,4 @@
-/* `calc` of logs: one, or several as one series. */
+/* `calc` and `plot` of logs: one, or several as one series. */
 #ifndef WPC_TOOLS_CALC_LOGS_H
 #define WPC_TOOLS_CALC_LOGS_H
 

@@ -7,62 +7,51 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "plot/plot_usual.h"
-
-static void learn(void *context, const calc_view *view) {
-  series_columns_learn(&((plot_chart *)context)->columns, view);
-}
-
-static void forget(void *context) {
-  series_columns_forget(&((plot_chart *)context)->columns);
-}
+#include "write/written_columns.h"
 
 /* ---- The lines ---- */
 
-static void add_line(void *context, const series_column *column) {
-  plot_chart *chart = (plot_chart *)context;
-  plot_line *line = &chart->lines[column->column];
-  line->path = series_column_path(&chart->columns, column);
-  line->unit = plot_unit(column->counter);
-  line->set = column->set;
-  line->counter = column->counter;
-  line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
+static bool is_name(wpc_path_name a, wpc_path_name b) {
+  return a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
-static bool is_text(const column_text *a, const column_text *b) {
-  return a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
+/* Whether both are instances of one counter. */
+static bool is_one_counter(const plot_column *a, const plot_column *b) {
+  return is_name(a->names.object, b->names.object) && is_name(a->names.counter, b->names.counter) &&
+         a->type == b->type;
 }
 
-/* Logs have an entry, and so a set, for each of several instances. */
-static bool is_one_counter(const plot_line *a, const plot_line *b) {
-  return is_text(&a->set->name, &b->set->name) && is_text(&a->counter->name, &b->counter->name) &&
-         a->counter->type == b->counter->type;
-}
-
-static void find_groups(plot_chart *chart) {
-  for (size_t i = 0; i < chart->num_lines; i++) {
-    size_t first = 0;
-    while (first < i && !is_one_counter(&chart->lines[first], &chart->lines[i])) {
-      first++;
+static void find_group(plot_chart *chart, uint32_t number, const plot_column *column) {
+  const plot_columns *columns = &chart->columns;
+  uint32_t first = 0;
+  plot_column other;
+  for (; first < number; first++) {
+    columns->describe(columns->context, first, &other);
+    if (is_one_counter(&other, column)) {
+      break;
     }
-    chart->lines[i].group = first;
   }
+  chart->lines[number].group = first;
 }
 
 static void begin_lines(plot_chart *chart) {
-  chart->num_lines = chart->columns.count;
-  series_taken_free(&chart->taken);
-  series_taken_make(&chart->taken, chart->num_lines);
-  series_each_column(&chart->columns, add_line, chart);
-  find_groups(chart);
+  const plot_columns *columns = &chart->columns;
+  chart->num_lines = columns->count;
+  for (uint32_t i = 0; i < columns->count; i++) {
+    plot_line *line = &chart->lines[i];
+    plot_column column;
+    columns->describe(columns->context, i, &column);
+    line->path = columns->path(columns->context, i);
+    line->unit = column.unit;
+    chart->has_assumed = chart->has_assumed || column.is_assumed;
+    line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
+    find_group(chart, i, &column);
+  }
 }
 
 /* ---- Which counters ---- */
 
 static bool is_drawable(const plot_chart *chart) {
-  if (chart->columns.too_many) {
-    complain("there are more counter paths, or longer ones, than --max-values allows");
-    return false;
-  }
   if (chart->columns.count == 0) {
     complain("no counter is there to draw: see the paths that --counter can name by 'wpc inspect'");
     return false;
@@ -96,13 +85,17 @@ static void add_topics(plot_chart *chart, const bool topics[PLOT_TOPICS]) {
   }
 }
 
+static void keep(plot_chart *chart, const bool *kept) {
+  chart->columns.count = chart->columns.keep(chart->columns.context, kept);
+}
+
 /* Out of more counters than fit. */
 static void choose_usual(plot_chart *chart) {
   bool topics[PLOT_TOPICS] = {false};
   const size_t all = chart->columns.count;
   bool *kept = (bool *)memory_take(all, sizeof *kept);
   if (plot_usual_find(&chart->columns, kept, topics)) {
-    series_columns_keep(&chart->columns, kept);
+    keep(chart, kept);
     add_topics(chart, topics);
   }
   free(kept);
@@ -115,14 +108,14 @@ static void choose_highest(plot_chart *chart) {
   const size_t all = chart->columns.count;
   bool *kept = (bool *)memory_take(all, sizeof *kept);
   const size_t num_units = plot_peaks_choose(&chart->peaks, chart->setting.most, kept);
-  series_columns_keep(&chart->columns, kept);
+  keep(chart, kept);
   free(kept);
   add_count(chart, chart->columns.count, all);
   add_note(chart, ", by their highest value");
   add_note(chart, num_units > 1 ? ", of each unit in turn" : "");
 }
 
-static bool is_choosing(const plot_chart *chart) {
+bool plot_chart_is_choosing(const plot_chart *chart) {
   return chart->peaks.peaks != NULL;
 }
 
@@ -144,22 +137,19 @@ static void name_zone(plot_chart *chart, const calc_extent *extent) {
   }
 }
 
-static bool begin(void *context, const calc_extent *extent) {
-  plot_chart *chart = (plot_chart *)context;
+bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const calc_extent *extent) {
+  chart->columns = *columns;
   if (!is_drawable(chart)) {
     return false;
   }
   chart->first = extent->first;
   chart->last = extent->last;
-  chart->pause = extent->pause;
   name_zone(chart, extent);
-  series_columns_number(&chart->columns, false);
   if (chart->columns.count > chart->setting.most && !chart->setting.is_asked) {
     choose_usual(chart);
   }
   if (chart->columns.count > chart->setting.most) {
     plot_peaks_make(&chart->peaks, &chart->columns);
-    series_taken_make(&chart->taken, chart->columns.count);
   } else {
     begin_lines(chart);
   }
@@ -169,26 +159,17 @@ static bool begin(void *context, const calc_extent *extent) {
 /* ---- Values ---- */
 
 /* The time of a sample begins with the first one: samples may be missing in front of it. */
-static void interrupt(plot_chart *chart, uint64_t since) {
-  const bool is_pause =
-      chart->pause > 0 && since > chart->before && since - chart->before > chart->pause;
-  for (size_t i = 0; is_pause && i < chart->num_lines; i++) {
-    chart->lines[i].has_gap = true;
-  }
-  chart->before = since;
-}
-
-static void start_sample(void *context, const calc_facts *sample) {
-  plot_chart *chart = (plot_chart *)context;
+void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted) {
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
   chart->num_samples++;
-  series_taken_next(&chart->taken);
-  chart->has_place = sample->time.known && sample->time.hundreds >= chart->first.hundreds &&
-                     sample->time.hundreds <= chart->last.hundreds;
+  chart->has_place =
+      time.known && time.hundreds >= chart->first.hundreds && time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
+  for (size_t i = 0; is_interrupted && i < chart->num_lines; i++) {
+    chart->lines[i].has_gap = true;
+  }
   if (chart->has_place) {
-    const uint64_t since = sample->time.hundreds - chart->first.hundreds;
-    interrupt(chart, since);
+    const uint64_t since = time.hundreds - chart->first.hundreds;
     chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
   }
 }
@@ -215,46 +196,33 @@ static void add_point(plot_line *line, double at, double value) {
   line->has_gap = false;
 }
 
-static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
-  plot_chart *chart = (plot_chart *)context;
-  (void)sample;
-  if (!chart->has_place) {
-    return;
+bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
+  const bool is_drawn = chart->has_place && !plot_chart_is_choosing(chart);
+  if (is_drawn) {
+    chart->lines[column].seen = chart->num_samples;
+    add_point(&chart->lines[column], chart->place, value);
+  } else if (chart->has_place) {
+    plot_peaks_add(&chart->peaks, column, value);
   }
-  const bool chooses = is_choosing(chart);
-  series_cell_iter it =
-      series_cells(&chart->columns, &chart->taken, view, chooses ? NULL : &chart->remarks);
-  while (series_next_cell(&it)) {
-    const double value = it.item.result.value;
-    if (chooses) {
-      plot_peaks_add(&chart->peaks, it.item.column, value);
-    } else {
-      add_point(&chart->lines[it.item.column], chart->place, value);
-    }
-  }
+  return is_drawn;
 }
 
 /* A line without a value in this sample is interrupted. */
-static void end_sample(void *context, const calc_facts *sample) {
-  plot_chart *chart = (plot_chart *)context;
-  (void)sample;
+void plot_chart_end_sample(plot_chart *chart) {
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    line->has_gap =
-        line->has_gap || (chart->has_place && chart->taken.last[i] != chart->taken.sample);
+    line->has_gap = line->has_gap || (chart->has_place && line->seen != chart->num_samples);
   }
 }
 
-static bool again(void *context) {
-  plot_chart *chart = (plot_chart *)context;
-  if (!is_choosing(chart)) {
+bool plot_chart_again(plot_chart *chart) {
+  if (!plot_chart_is_choosing(chart)) {
     return false;
   }
   choose_highest(chart);
   plot_peaks_free(&chart->peaks);
   begin_lines(chart);
   chart->num_samples = 0;
-  chart->before = 0;
   chart->without_time = 0;
   return true;
 }
@@ -267,8 +235,24 @@ static bool has_values(const plot_chart *chart) {
   return any;
 }
 
-static void end(void *context) {
-  plot_chart *chart = (plot_chart *)context;
+/* How many paths are those of more than one line. */
+static void complain_of_same_paths(const plot_chart *chart) {
+  size_t count = 0;
+  const char *first = NULL;
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    size_t before = 0, behind = 0;
+    for (size_t k = 0; k < chart->num_lines; k++) {
+      const bool is_same = k != i && strcmp(chart->lines[k].path, chart->lines[i].path) == 0;
+      before += is_same && k < i ? 1 : 0;
+      behind += is_same && k > i ? 1 : 0;
+    }
+    count += before == 0 && behind > 0 ? 1 : 0;
+    first = first == NULL && behind > 0 ? chart->lines[i].path : first;
+  }
+  written_complain_of_paths(count, "line", first);
+}
+
+void plot_chart_end(plot_chart *chart) {
   chart->is_complete = has_values(chart);
   if (chart->without_time > 0) {
     complain("samples without a date were left out");
@@ -278,9 +262,10 @@ static void end(void *context) {
     (void)snprintf(text, sizeof text, "draws %s; --counter=PATH chooses others", chart->note);
     complain(text);
   }
-  series_complain_of_same_paths(&chart->columns, "line");
-  series_complain_of_shared(chart->taken.shared, "counter path");
-  series_remarks_report(&chart->remarks, true);
+  complain_of_same_paths(chart);
+}
+
+void plot_chart_complain(const plot_chart *chart) {
   if (!chart->is_complete) {
     complain(chart->num_lines == 1
                  ? "the counter has no value to draw: 'wpc calc' says why"
@@ -293,24 +278,13 @@ static void end(void *context) {
 void plot_chart_make(plot_chart *chart, const plot_setting *setting) {
   memset(chart, 0, sizeof *chart);
   chart->setting = *setting;
-  chart->columns.by_group = true;
-  series_columns_bound(&chart->columns, setting->max_values);
 }
 
 void plot_chart_free(plot_chart *chart) {
-  series_remarks_free(&chart->remarks);
   plot_peaks_free(&chart->peaks);
   name_free(&chart->zone);
   for (size_t i = 0; i < chart->num_lines; i++) {
     free(chart->lines[i].path);
     free(chart->lines[i].places);
   }
-  series_columns_free(&chart->columns);
-  series_taken_free(&chart->taken);
-}
-
-calc_sink plot_chart_sink(plot_chart *chart) {
-  const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
-                          end_sample, again, NULL,  end,   false,        forget};
-  return sink;
 }

@@ -5,7 +5,6 @@
 
 #include "compute/calc_sink.h"
 #include "plot/plot_peaks.h"
-#include "series/series_cells.h"
 
 #define PLOT_LINES_MOST 12u
 #define PLOT_PLACES \
@@ -28,17 +27,15 @@ typedef struct plot_place {
 typedef struct plot_line {
   char *path;
   const char *unit;
-  const column_set *set; /* until the chart is begun */
-  const column_counter *counter;
   size_t group; /* the same of all instances of a counter */
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;
-  bool has_gap; /* since the value before */
+  bool has_gap;  /* since the value before */
+  uint64_t seen; /* the last sample with a value */
 } plot_line;
 
 typedef struct plot_setting {
-  uint64_t max_values;
   size_t most;   /* lines, up to PLOT_LINES_MOST */
   bool is_asked; /* by --counter; else of more than `most` counters the usual ones are drawn */
 } plot_setting;
@@ -50,25 +47,36 @@ typedef struct plot_chart {
   plot_peaks peaks;     /* while it is not known which columns are drawn */
   char note[PLOT_NOTE]; /* which were chosen; empty: all */
   name_buffer zone;     /* the name of the axis of time */
-  series_columns columns;
-  series_taken taken;
-  series_remarks remarks;
-  plot_line lines[PLOT_LINES_MOST];
+  plot_columns columns;
+  plot_line lines[PLOT_LINES_MOST]; /* of the columns, once they are chosen */
   size_t num_lines;
   uint64_t num_samples;
   series_time first, last;
   uint64_t without_time; /* samples */
   double place;          /* of the sample at hand */
   bool has_place;
-  uint64_t pause,
-      before; /* a longer time than `pause` since the sample before interrupts all lines; 0: none does */
+  bool has_assumed; /* names that Windows has are drawn */
   bool is_complete; /* the series is through, and there is something to draw */
 } plot_chart;
 
-/* The chart must stay where it is; plot_chart_free() in every case. */
+/* plot_chart_free() in every case. */
 void plot_chart_make(plot_chart *chart, const plot_setting *setting);
 void plot_chart_free(plot_chart *chart);
-/* Collects; nothing is written. */
-calc_sink plot_chart_sink(plot_chart *chart);
+
+/* Of a series of which this is known. False after a complaint: nothing can be drawn. */
+bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const calc_extent *extent);
+/* The samples in the order of time. is_interrupted: others are missing in front of it. */
+void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
+/* Whether it is not known yet which columns are drawn. */
+bool plot_chart_is_choosing(const plot_chart *chart);
+/* A value of the sample, one of each column at most. Whether it is drawn. */
+bool plot_chart_add(plot_chart *chart, uint32_t column, double value);
+void plot_chart_end_sample(plot_chart *chart);
+/* Whether all samples are wanted once more: of other columns, as `keep` numbered them. */
+bool plot_chart_again(plot_chart *chart);
+/* Sets is_complete, and says on standard error what is drawn. */
+void plot_chart_end(plot_chart *chart);
+/* At the very end: that there is nothing to draw, where it is so. */
+void plot_chart_complain(const plot_chart *chart);
 
 #endif

@@ -5,20 +5,14 @@
 
 #include "io/memory.h"
 
-const char *plot_unit(const column_counter *counter) {
-  const wpc_counter_type_info *type =
-      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
-  return type != NULL ? type->unit : "";
-}
-
-static void add_unit(void *context, const series_column *column) {
-  ((plot_peaks *)context)->peaks[column->column].unit = plot_unit(column->counter);
-}
-
-void plot_peaks_make(plot_peaks *peaks, const series_columns *columns) {
+void plot_peaks_make(plot_peaks *peaks, const plot_columns *columns) {
   peaks->count = columns->count;
   peaks->peaks = (plot_peak *)memory_take(peaks->count, sizeof *peaks->peaks);
-  series_each_column(columns, add_unit, peaks);
+  for (uint32_t i = 0; i < peaks->count; i++) {
+    plot_column column;
+    columns->describe(columns->context, i, &column);
+    peaks->peaks[i].unit = column.unit;
+  }
 }
 
 void plot_peaks_free(plot_peaks *peaks) {

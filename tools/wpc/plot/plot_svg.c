@@ -265,7 +265,7 @@ static void write_head(const plot_drawing *d, const char *title, double height) 
   if (d->chart->note[0] != '\0') {
     out_format(d->out, "; %s", d->chart->note);
   }
-  out_text(d->out, d->chart->remarks.has_assumed ? "; titles assumed" : "");
+  out_text(d->out, d->chart->has_assumed ? "; titles assumed" : "");
   out_text(d->out, ".</desc>\n");
 }
 

@@ -1,11 +1,11 @@
 #include "plot/plot_usual.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "counters/counter_filter.h"
+#include "block/names.h"
 #include "io/memory.h"
+#include "io/text_index.h"
 #include "wpc/names.h"
 
 const char *const plot_topic_names[PLOT_TOPICS] = {"processor", "memory", "disk", "network"};
@@ -26,93 +26,95 @@ static const usual_counter usual[] = {
 #define NUM_USUAL (sizeof usual / sizeof usual[0])
 #define NO_RANK NUM_USUAL
 
-/* A column with the names that a path may call it by: its names, and its indices. */
-typedef struct usual_subject {
-  wpc_path_names names;
-  wpc_path_name objects[2], counters[2];
-} usual_subject;
-
-static bool means(const char *text, const usual_subject *subject) {
+/* Whether a path means a column, by its names or its indices. */
+static bool means(const char *text, const plot_column *column) {
   const wpc_path parsed = wpc_path_parse(text, strlen(text));
   const wpc_path_names path = wpc_path_names_of(text, &parsed);
   const size_t num_ways = parsed.problem == WPC_PATH_OK ? 4 : 0;
-  wpc_path_names names = subject->names;
+  wpc_path_names names = column->names;
   bool found = false;
   for (size_t i = 0; i < num_ways && !found; i++) {
-    names.object = subject->objects[i / 2];
-    names.counter = subject->counters[i % 2];
+    names.object = i < 2 ? column->names.object : column->object_id;
+    names.counter = i % 2 == 0 ? column->names.counter : column->counter_id;
     found = wpc_path_means(&path, &names);
   }
   return found;
 }
 
-static size_t rank_of(const series_columns *columns, const series_column *column) {
-  char number[16];
-  usual_subject subject;
-  const column_counter *counter = column->counter;
-  (void)snprintf(number, sizeof number, "%lu", (unsigned long)counter->id);
-  subject.names =
-      series_path_names(columns, column->set, column->line, series_path_name(&counter->name));
-  subject.objects[0] = subject.names.object;
-  subject.objects[1] = counter_filter_name(column->set->id[0] != '\0' ? column->set->id : NULL);
-  subject.counters[0] = subject.names.counter;
-  subject.counters[1] = counter_filter_name(counter->lacks_id ? NULL : number);
+static size_t rank_of(const plot_column *column) {
   size_t rank = 0;
-  while (rank < NUM_USUAL && !means(usual[rank].paths[0], &subject) &&
-         !means(usual[rank].paths[1], &subject)) {
+  while (rank < NUM_USUAL && !means(usual[rank].paths[0], column) &&
+         !means(usual[rank].paths[1], column)) {
     rank++;
   }
   return rank;
 }
 
 typedef struct finding {
-  const series_columns *columns;
-  uint8_t *ranks; /* by column */
-  size_t *best;   /* of each machine and topic */
-  bool *kept, *topics;
+  text_index machines;
+  name_buffer key;
+  uint8_t *ranks;    /* by column */
+  uint32_t *machine; /* by column: its number */
+  size_t *best;      /* of each machine and topic */
 } finding;
 
-static size_t *best_of(const finding *f, const series_column *column, size_t rank) {
-  return &f->best[(size_t)column->line->machine * PLOT_TOPICS + (size_t)usual[rank].topic];
+static uint32_t machine_of(finding *f, wpc_path_name machine) {
+  name_set(&f->key, "");
+  if (machine.text != NULL) {
+    name_append_folded(&f->key, machine.text, machine.length);
+  }
+  name_append(&f->key, ".");
+  return text_index_add(&f->machines, f->key.text, f->key.length);
 }
 
-static void rank(void *context, const series_column *column) {
-  const finding *f = (const finding *)context;
-  const size_t found = rank_of(f->columns, column);
-  f->ranks[column->column] = (uint8_t)found;
-  if (found != NO_RANK) {
-    size_t *best = best_of(f, column, found);
-    *best = found < *best ? found : *best;
+static size_t *best_of(const finding *f, uint32_t column) {
+  const plot_topic topic = usual[f->ranks[column]].topic;
+  return &f->best[(size_t)f->machine[column] * PLOT_TOPICS + (size_t)topic];
+}
+
+static void rank_all(finding *f, const plot_columns *columns) {
+  for (uint32_t i = 0; i < columns->count; i++) {
+    plot_column column;
+    columns->describe(columns->context, i, &column);
+    f->ranks[i] = (uint8_t)rank_of(&column);
+    if (f->ranks[i] != NO_RANK) {
+      f->machine[i] = machine_of(f, column.names.machine);
+    }
   }
 }
 
-static void keep(void *context, const series_column *column) {
-  const finding *f = (const finding *)context;
-  const size_t found = f->ranks[column->column];
-  f->kept[column->column] = found != NO_RANK && found == *best_of(f, column, found);
-  if (f->kept[column->column]) {
-    f->topics[usual[found].topic] = true;
+static void find_best(finding *f, size_t count) {
+  const size_t num_best = f->machines.count * PLOT_TOPICS;
+  f->best = (size_t *)memory_take(num_best, sizeof *f->best);
+  for (size_t i = 0; i < num_best; i++) {
+    f->best[i] = NO_RANK;
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    if (f->ranks[i] != NO_RANK && f->ranks[i] < *best_of(f, i)) {
+      *best_of(f, i) = f->ranks[i];
+    }
   }
 }
 
-bool plot_usual_find(const series_columns *columns, bool *kept, bool topics[PLOT_TOPICS]) {
+bool plot_usual_find(const plot_columns *columns, bool *kept, bool topics[PLOT_TOPICS]) {
   finding f;
   bool any = false;
   memset(&f, 0, sizeof f);
-  f.columns = columns;
-  f.kept = kept;
-  f.topics = topics;
   f.ranks = (uint8_t *)memory_take(columns->count, sizeof *f.ranks);
-  f.best = (size_t *)memory_table(columns->num_machines, PLOT_TOPICS, sizeof *f.best);
-  for (size_t i = 0; i < columns->num_machines * PLOT_TOPICS; i++) {
-    f.best[i] = NO_RANK;
-  }
-  series_each_column(columns, rank, &f);
-  series_each_column(columns, keep, &f);
-  for (size_t i = 0; i < PLOT_TOPICS; i++) {
-    any = any || topics[i];
+  f.machine = (uint32_t *)memory_take(columns->count, sizeof *f.machine);
+  rank_all(&f, columns);
+  find_best(&f, columns->count);
+  for (uint32_t i = 0; i < columns->count; i++) {
+    kept[i] = f.ranks[i] != NO_RANK && f.ranks[i] == *best_of(&f, i);
+    if (kept[i]) {
+      topics[usual[f.ranks[i]].topic] = true;
+      any = true;
+    }
   }
   free(f.ranks);
+  free(f.machine);
   free(f.best);
+  text_index_free(&f.machines);
+  name_free(&f.key);
   return any;
 }

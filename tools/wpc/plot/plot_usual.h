@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_PLOT_USUAL_H
 #define WPC_TOOLS_PLOT_USUAL_H
 
-#include "series/series_path.h"
+#include "plot/plot_columns.h"
 
 typedef enum plot_topic {
   PLOT_PROCESSOR = 0,
@@ -16,6 +16,6 @@ extern const char *const plot_topic_names[PLOT_TOPICS];
 
 /* The columns of the processors' total, available memory, disk queue and network traffic, of each machine those
  * that it has. Sets them in `kept`, by number, and what they are about in `topics`. Whether there are any. */
-bool plot_usual_find(const series_columns *columns, bool *kept, bool topics[PLOT_TOPICS]);
+bool plot_usual_find(const plot_columns *columns, bool *kept, bool topics[PLOT_TOPICS]);
 
 #endif

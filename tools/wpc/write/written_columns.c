@@ -226,23 +226,31 @@ static size_t count_paths(const uint64_t *hashes, size_t count) {
   return paths;
 }
 
+void written_complain_of_paths(size_t count, const char *what, const char *first) {
+  char before[100];
+  if (count > 0) {
+    (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
+                   (unsigned long)count, count == 1 ? " has" : "s have", what);
+    complain_quoting(before, first,
+                     ": the counters differ in what a path does not show, as type or id; JSON "
+                     "tells them apart");
+  }
+}
+
 void written_complain_of_same_paths(written_columns *columns, const char *what) {
   const size_t width = columns->width;
   uint64_t *hashes = (uint64_t *)memory_take(width, sizeof *hashes);
   for (size_t i = 0; i < width; i++) {
     hashes[i] = hash_of(written_path(columns, columns->order[i]));
   }
-  qsort(hashes, width, sizeof *hashes, order_hashes);
+  if (width > 0) {
+    qsort(hashes, width, sizeof *hashes, order_hashes);
+  }
   const size_t count = count_paths(hashes, width);
   for (size_t i = 0; i < width && count > 0; i++) {
     const name_buffer *path = written_path(columns, columns->order[i]);
     if (is_twice(hashes, width, hash_of(path))) {
-      char before[100];
-      (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
-                     (unsigned long)count, count == 1 ? " has" : "s have", what);
-      complain_quoting(before, path->text,
-                       ": the counters differ in what a path does not show, as type or id; JSON "
-                       "tells them apart");
+      written_complain_of_paths(count, what, path->text);
       break;
     }
   }

@@ -41,6 +41,8 @@ void written_instance(const written_columns *columns, uint32_t number, name_buff
 /* A name of a column, with any characters. */
 void written_name(name_buffer *to, wpc_path_name name);
 
+/* Reports that `count` paths are those of more than one `what`, with the first of them. Says nothing of none. */
+void written_complain_of_paths(size_t count, const char *what, const char *first);
 /* Reports how many paths are those of more than one column, each of which is a `what`. Says nothing of none. */
 void written_complain_of_same_paths(written_columns *columns, const char *what);
 

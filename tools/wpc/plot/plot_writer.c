@@ -1,0 +1,149 @@
+#include "plot/plot_writer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+typedef struct plot_writing {
+  write_job *job;
+  plot_chart *chart;
+  uint32_t *columns; /* of the chart, by its numbers: those of the series */
+  size_t count;
+  uint32_t *places; /* the other way round, or WRITTEN_NOWHERE */
+} plot_writing;
+
+/* ---- Columns ---- */
+
+static void describe(void *context, uint32_t number, plot_column *to) {
+  const plot_writing *w = (const plot_writing *)context;
+  const wpc_column column = wpc_series_column(w->job->series, w->columns[number]);
+  memset(to, 0, sizeof *to);
+  to->names = column.names;
+  if (column.object_id != 0) {
+    to->object_id.length = decimal_u64(column.object_id, to->ids[0]);
+    to->object_id.text = to->ids[0];
+  }
+  if (column.counter_id != 0) {
+    to->counter_id.length = decimal_u64(column.counter_id, to->ids[1]);
+    to->counter_id.text = to->ids[1];
+  }
+  to->type = column.type;
+  to->unit = column.info != NULL ? column.info->unit : "";
+  to->is_assumed = (column.flags & WPC_COLUMN_ASSUMED) != 0;
+}
+
+static char *path_of(void *context, uint32_t number) {
+  plot_writing *w = (plot_writing *)context;
+  const name_buffer *path = written_path(&w->job->columns, w->columns[number]);
+  char *copy = (char *)memory_take(path->length + 1, 1);
+  memcpy(copy, path->text, path->length);
+  return copy;
+}
+
+static void make_places(plot_writing *w) {
+  for (size_t i = 0; i < w->job->columns.count; i++) {
+    w->places[i] = WRITTEN_NOWHERE;
+  }
+  for (size_t i = 0; i < w->count; i++) {
+    w->places[w->columns[i]] = (uint32_t)i;
+  }
+}
+
+static size_t keep(void *context, const bool *kept) {
+  plot_writing *w = (plot_writing *)context;
+  size_t count = 0;
+  for (size_t i = 0; i < w->count; i++) {
+    w->columns[count] = w->columns[i];
+    count += kept[i] ? 1 : 0;
+  }
+  w->count = count;
+  make_places(w);
+  return count;
+}
+
+/* ---- The writer ---- */
+
+static void free_writer(void *own) {
+  plot_writing *w = (plot_writing *)own;
+  free(w->columns);
+  free(w->places);
+  free(w);
+}
+
+/* Nobody asked for the others: they are not computed. */
+static void leave_others_out(plot_writing *w) {
+  const uint32_t all = wpc_series_num_columns(w->job->series);
+  bool *kept = (bool *)memory_take(all, sizeof *kept);
+  uint32_t *now = (uint32_t *)memory_take(all, sizeof *now);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < all; i++) {
+    kept[i] = w->places[i] != WRITTEN_NOWHERE;
+    now[i] = count;
+    count += kept[i] ? 1 : 0;
+  }
+  wpc_series_keep(w->job->series, kept);
+  for (size_t i = 0; i < w->count; i++) {
+    w->columns[i] = now[w->columns[i]];
+  }
+  make_places(w);
+  free(kept);
+  free(now);
+}
+
+static void *begin(write_job *job) {
+  plot_writing *w = (plot_writing *)memory_take(1, sizeof *w);
+  const written_columns *of = &job->columns;
+  const calc_extent extent = {
+      (size_t)job->survey.frames,         job->survey.bytes, write_time(job, &job->survey.first),
+      write_time(job, &job->survey.last), job->zone,         0};
+  w->job = job;
+  w->chart = (plot_chart *)job->context;
+  w->count = of->width;
+  w->columns = (uint32_t *)memory_take(of->width, sizeof *w->columns);
+  w->places = (uint32_t *)memory_take(of->count, sizeof *w->places);
+  memcpy(w->columns, of->order, of->width * sizeof *w->columns);
+  make_places(w);
+  const plot_columns columns = {w, w->count, describe, path_of, keep};
+  if (!plot_chart_begin(w->chart, &columns, &extent)) {
+    free_writer(w);
+    return NULL;
+  }
+  if (job->has_values == NULL && w->count < of->width) {
+    leave_others_out(w);
+  }
+  return w;
+}
+
+static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
+  const uint32_t place = w->places[frame->columns[cell]];
+  const bool is_there = place != WRITTEN_NOWHERE && frame->statuses[cell] == WPC_CALC_OK &&
+                        frame->kinds[cell] != WPC_CALC_KIND_TEXT;
+  if (is_there && plot_chart_add(w->chart, place, frame->values[cell]) && frame->notes[cell] != 0) {
+    const wpc_calc_result result = write_result(frame, cell);
+    series_remarks_add_value(&w->job->remarks, &result, w->job->series, frame->columns[cell]);
+  }
+}
+
+/* Remarks are of what is drawn, which is not known in a run before. */
+static bool take_frame(void *own, const wpc_frame *frame) {
+  plot_writing *w = (plot_writing *)own;
+  const bool is_interrupted = (frame->flags & (WPC_FRAME_PAUSE | WPC_FRAME_GAP)) != 0;
+  plot_chart_start(w->chart, write_time(w->job, &frame->time), is_interrupted);
+  for (size_t i = 0; i < frame->count; i++) {
+    add_value(w, frame, i);
+  }
+  plot_chart_end_sample(w->chart);
+  return false;
+}
+
+static bool again(void *own) {
+  return plot_chart_again(((plot_writing *)own)->chart);
+}
+
+static void end(void *own) {
+  plot_chart_end(((plot_writing *)own)->chart);
+  plot_chart_complain(((plot_writing *)own)->chart);
+}
+
+const writer plot_writer = {begin, again, take_frame, end, free_writer};
