@@ -12,69 +12,60 @@
 #define OBJECT_TIMER 0x00200000u
 #define TIMER_OF_100NS 0x00100000u
 
-static void free_entry(log_entry *entry) {
-  char *const texts[] = {entry->machine, entry->object, entry->parent, entry->instance,
-                         entry->counter};
-  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-    free(texts[i]);
-  }
-}
-
 void log_catalogue_free(log_catalogue *catalogue) {
-  for (size_t i = 0; i < catalogue->num_entries; i++) {
-    free_entry(&catalogue->entries[i]);
-  }
   free(catalogue->entries);
   free(catalogue->list);
   free(catalogue->places);
   text_index_free(&catalogue->known);
+  name_free(&catalogue->key);
   log_machines_free(&catalogue->machines);
   memset(catalogue, 0, sizeof *catalogue);
 }
 
 /* ---- Entries ---- */
 
-/* "" of a text that is not there. */
-static char *text_of(wpc_input in, bool is_there, wpc_text text) {
+/* A text and its NUL; no text holds one. Without the text only that. */
+static void add_text(name_buffer *key, wpc_input in, bool is_there, wpc_text text) {
   name_buffer name = {NULL, 0, 0};
-  name_set(&name, "");
   if (is_there) {
     (void)name_load(&name, in, text);
+    name_append_part(key, name.text, name.length);
   }
-  return name.text;
+  name_append_part(key, "", 1);
+  name_free(&name);
 }
 
-/* What an entry says; a NUL ends each text, and no text holds one. */
-static void add_part(name_buffer *key, const char *text) {
-  name_append_part(key, text, strlen(text) + 1);
-}
-
-static void key_of(const log_entry *entry, name_buffer *key) {
+/* What an entry says. */
+static void key_of(wpc_input in, const wpc_blg_entry *item, name_buffer *key) {
   char numbers[80];
-  (void)snprintf(numbers, sizeof numbers, "%lu %lu %d %d %lu %lld %llu", (unsigned long)entry->kind,
-                 (unsigned long)entry->type, entry->has_instance, entry->has_parent,
-                 (unsigned long)entry->instance_index, (long long)entry->scale,
-                 (unsigned long long)entry->time_base);
+  (void)snprintf(numbers, sizeof numbers, "%lu %lu %d %d %lu %lld %llu",
+                 (unsigned long)(item->flags & 0xFFFFu), (unsigned long)item->type,
+                 item->has_instance, item->has_parent, (unsigned long)item->instance_index,
+                 (long long)item->scale, (unsigned long long)item->time_base);
   name_set(key, "");
-  add_part(key, numbers);
-  add_part(key, entry->machine);
-  add_part(key, entry->object);
-  add_part(key, entry->parent);
-  add_part(key, entry->instance);
-  add_part(key, entry->counter);
+  name_append_part(key, numbers, strlen(numbers) + 1);
+  add_text(key, in, true, item->machine);
+  add_text(key, in, true, item->object);
+  add_text(key, in, item->has_parent, item->parent);
+  add_text(key, in, item->has_instance, item->instance);
+  add_text(key, in, true, item->counter);
 }
 
-static log_entry entry_of(wpc_input in, const wpc_blg_entry *item) {
+static const char *next_text(const char *text) {
+  return text + strlen(text) + 1;
+}
+
+static log_entry entry_of(const wpc_blg_entry *item, const char *key) {
   log_entry entry;
   memset(&entry, 0, sizeof entry);
   entry.kind = item->flags & 0xFFFFu;
-  entry.machine = text_of(in, true, item->machine);
-  entry.object = text_of(in, true, item->object);
-  entry.counter = text_of(in, true, item->counter);
+  entry.machine = next_text(key);
+  entry.object = next_text(entry.machine);
+  entry.parent = next_text(entry.object);
+  entry.instance = next_text(entry.parent);
+  entry.counter = next_text(entry.instance);
   entry.has_instance = item->has_instance;
   entry.has_parent = item->has_parent;
-  entry.instance = text_of(in, item->has_instance, item->instance);
-  entry.parent = text_of(in, item->has_parent, item->parent);
   entry.instance_index = item->instance_index;
   entry.type = item->type;
   entry.scale = item->scale;
@@ -83,19 +74,15 @@ static log_entry entry_of(wpc_input in, const wpc_blg_entry *item) {
 }
 
 static uint32_t keep_entry(log_catalogue *c, wpc_input in, const wpc_blg_entry *item) {
-  name_buffer key = {NULL, 0, 0};
-  log_entry entry = entry_of(in, item);
-  key_of(&entry, &key);
-  const uint32_t number = text_index_add(&c->known, key.text, key.length);
-  name_free(&key);
-  if (number < c->num_entries) {
-    free_entry(&entry);
-    return number;
+  key_of(in, item, &c->key);
+  const uint32_t number = text_index_add(&c->known, c->key.text, c->key.length);
+  if (number == c->num_entries) {
+    c->entries =
+        (log_entry *)memory_reach(c->entries, &c->room_entries, number, sizeof *c->entries);
+    c->entries[number] = entry_of(item, c->known.keys[number].text);
+    c->entries[number].machine_id = log_machine_id(&c->machines, in, item->machine);
+    c->num_entries++;
   }
-  entry.machine_id = log_machine_id(&c->machines, in, item->machine);
-  c->entries = (log_entry *)memory_reach(c->entries, &c->room_entries, number, sizeof *c->entries);
-  c->entries[number] = entry;
-  c->num_entries++;
   return number;
 }
 

@@ -16,7 +16,7 @@
 typedef struct log_entry {
   uint32_t kind; /* WPC_BLG_COUNTER, WPC_BLG_WILDCARD or WPC_BLG_OBJECT */
   bool has_instance, has_parent;
-  char *machine, *object, *parent, *instance, *counter; /* UTF-8 */
+  const char *machine, *object, *parent, *instance, *counter; /* UTF-8, in its key */
   uint32_t instance_index;
   uint32_t type;
   int32_t scale;
@@ -35,6 +35,7 @@ typedef struct log_catalogue_place {
 /* All zero is empty. */
 typedef struct log_catalogue {
   text_index known; /* entries by what they say */
+  name_buffer key;
   log_machines machines;
   log_entry *entries; /* by number in known */
   size_t num_entries, room_entries;
