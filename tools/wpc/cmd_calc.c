@@ -43,12 +43,8 @@ static bool has_wrong_summary(const cli *options) {
 
 static bool is_for_logs(const cli *options) {
   const char *option = option_of_logs(options);
-  if (options->window.is_local) {
-    complain("--time=local is for logs: samples do not say which zone they are of");
-  } else if (option != NULL) {
-    (void)usage_wrong(options->command, "", option, " is for logs");
-  }
-  return options->window.is_local || option != NULL;
+  return calc_window_is_of_logs(&options->window) ||
+         (option != NULL && !usage_wrong(options->command, "", option, " is for logs"));
 }
 
 /* ---- One or two samples ---- */

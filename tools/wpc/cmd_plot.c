@@ -16,8 +16,7 @@ static int collect_folder(const cli *options, const calc_request *request, plot_
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
-  if (options->window.is_local) {
-    complain("--time=local is for logs: samples do not say which zone they are of");
+  if (calc_window_is_of_logs(&options->window)) {
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);

@@ -75,7 +75,7 @@ Times: the month comes first.
   $ wpc calc -f csv --begin=1/2/2024 a.blg
   wpc: no sample is in the range of time that is asked for
   ! 2
-  $ for time in 13/1/2024 1/32/2024 2/30/2024 1/1/24 1.1.2024 5:00 5pm '1/1/2024 25:00' '1/1/2024 13:00 PM' '1/1/2024 0:30 AM' '1/1/2024 5:00:02Z' '1/1/2024 5' 1/1 /1/2024 1/1/20240 1/1/2024x; do
+  $ for time in 13/1/2024 1/32/2024 2/30/2024 1/1/24 1.1.2024 5pm '1/1/2024 25:00' '1/1/2024 13:00 PM' '1/1/2024 0:30 AM' '1/1/2024 5:00:02Z' '1/1/2024 5' 1/1 /1/2024 1/1/20240 1/1/2024x; do
   >   wpc calc --begin="$time" a.blg
   > done
   wpc: --begin: '13/1/2024' is not a date: the month comes first, as in 11/21/2026, or write 2026-11-21; see 'wpc calc --help'
@@ -83,7 +83,6 @@ Times: the month comes first.
   wpc: --begin: '2/30/2024' is no date of the calendar, or no time of the day; see 'wpc calc --help'
   wpc: --begin: '1/1/24' is not a date: the year has four digits, as in 11/21/2026 or 2026-11-21; see 'wpc calc --help'
   wpc: --begin: '1.1.2024' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '5:00' has no date: write 2026-11-21T04:32:00, or 11/21/2026 4:32:00; see 'wpc calc --help'
   wpc: --begin: '5pm' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '1/1/2024 25:00' is no date of the calendar, or no time of the day; see 'wpc calc --help'
   wpc: --begin: '1/1/2024 13:00 PM' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
@@ -104,7 +103,7 @@ Options that wpc has under another name, or not at all.
   wpc: this command has no option '-r': --raw has no letter; see 'wpc calc --help'
   wpc: this command has no option '-s': a counter path names a machine, as in '\\SRV01\Memory\*'; see 'wpc calc --help'
   wpc: this command has no option '-sc': -t N takes each N-th sample, --begin and --end a range of time; see 'wpc calc --help'
-  wpc: this command has no option '-si': a log has an interval of its own, and -t N takes each N-th sample; see 'wpc calc --help'
+  wpc: this command has no option '-si': a log has an interval of its own; -t N takes each N-th sample, --every=SPAN one value for each span; see 'wpc calc --help'
   wpc: this command has no option '-config': no file of options is read, but -cf FILE reads counters; see 'wpc calc --help'
   wpc: this command has no option '-?': -h shows the options; see 'wpc calc --help'
   wpc: options begin with '-': no file is named '/f'; see 'wpc calc --help'

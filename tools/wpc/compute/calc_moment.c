@@ -4,8 +4,11 @@
 
 #include "text/letters.h"
 #include "text/series_time.h"
+#include "text/time_span.h"
 
 #define MINUTE INT64_C(600000000)
+#define SECOND UINT64_C(10000000)
+#define DAY UINT64_C(864000000000)
 
 /* ---- Parts ---- */
 
@@ -84,9 +87,11 @@ static bool take_half(const char *at, uint16_t *hour) {
   if (at[0] == '\0') {
     return true;
   }
-  const bool ok = calc_moment_is_half(at) && *hour >= 1 && *hour <= 12;
+  if (!calc_moment_is_half(at) || *hour < 1 || *hour > 12) {
+    return false;
+  }
   *hour = (uint16_t)(*hour % 12 + (letter_small(at[0]) == 'p' ? 12 : 0));
-  return ok;
+  return true;
 }
 
 #define MONTH_FIRST " is not a date: the month comes first, as in 11/21/2026, or write 2026-11-21"
@@ -138,17 +143,47 @@ static bool is_relog(const char *text) {
   return strcspn(text, "/") <= 2 && strchr(text, '/') != NULL;
 }
 
-const char *calc_moment_parse(const char *text, calc_moment *moment) {
+/* Of 1601-01-01. */
+static uint64_t of_day(const wpc_system_time *t, uint32_t fraction) {
+  return (uint64_t)((t->hour * INT64_C(60) + t->minute) * MINUTE) + t->second * SECOND + fraction;
+}
+
+static bool parse_time_of_day(const char *text, wpc_system_time *t, uint32_t *fraction,
+                              bool *is_utc, int64_t *minutes) {
+  bool ok = take_time_of_day(&text, 1, t, fraction);
+  if (ok && take_half(text, &t->hour)) {
+    return true;
+  }
+  return ok && take_zone(&text, is_utc, minutes) && *text == '\0';
+}
+
+#define NO_SPAN " is no span of time like -10min, -1h or -30s"
+#define NO_TIME_OF_DAY " is no time of the day"
+
+/* A zone may lead to the day before or after. */
+static const char *parse_of_day(const wpc_system_time *t, uint32_t fraction, int64_t offset,
+                                calc_moment *moment) {
+  moment->given = true;
+  moment->kind = MOMENT_OF_DAY;
+  moment->hundreds = (of_day(t, fraction) + DAY - (uint64_t)(offset * MINUTE)) % DAY;
+  return t->hour < 24 && t->minute < 60 && t->second < 60 ? NULL : NO_TIME_OF_DAY;
+}
+
+static const char *parse_before_end(const char *text, calc_moment *moment) {
+  moment->given = true;
+  moment->is_utc = true;
+  moment->kind = MOMENT_BEFORE_END;
+  return time_span_parse(text + 1, strlen(text + 1), &moment->hundreds) ? NULL : NO_SPAN;
+}
+
+static const char *parse_dated(const char *text, calc_moment *moment) {
   wpc_system_time t;
   uint32_t fraction = 0;
   int64_t offset = 0;
   const char *why = NULL;
   memset(&t, 0, sizeof t);
-  memset(moment, 0, sizeof *moment);
   if (is_relog(text)) {
     why = parse_relog(text, &t, &fraction);
-  } else if (calc_moment_is_time_of_day(text)) {
-    why = " has no date: write 2026-11-21T04:32:00, or 11/21/2026 4:32:00";
   } else if (!parse_iso(text, &t, &fraction, &moment->is_utc, &offset)) {
     why = NO_TIME;
   }
@@ -156,6 +191,36 @@ const char *calc_moment_parse(const char *text, calc_moment *moment) {
   moment->given = true;
   moment->hundreds = to_utc(time.hundreds + fraction, offset * MINUTE);
   return why != NULL || time.known ? why : " is no date of the calendar, or no time of the day";
+}
+
+const char *calc_moment_parse(const char *text, calc_moment *moment) {
+  wpc_system_time t;
+  uint32_t fraction = 0;
+  int64_t offset = 0;
+  memset(&t, 0, sizeof t);
+  memset(moment, 0, sizeof *moment);
+  if (text[0] == '-') {
+    return parse_before_end(text, moment);
+  }
+  if (parse_time_of_day(text, &t, &fraction, &moment->is_utc, &offset)) {
+    return parse_of_day(&t, fraction, offset, moment);
+  }
+  moment->is_utc = false;
+  return parse_dated(text, moment);
+}
+
+calc_moment calc_moment_dated(const calc_moment *moment, uint64_t from, uint64_t last) {
+  calc_moment dated = *moment;
+  dated.kind = MOMENT_DATED;
+  if (moment->kind == MOMENT_BEFORE_END) {
+    dated.hundreds = last > moment->hundreds ? last - moment->hundreds : 0;
+  } else if (moment->kind == MOMENT_OF_DAY) {
+    const uint64_t after = (moment->hundreds + DAY - from % DAY) % DAY; /* from then on */
+    const uint64_t next = from + after;
+    const bool is_before_nearer = next > last && after > 0 && DAY - after < next - last;
+    dated.hundreds = is_before_nearer && next >= DAY ? next - DAY : next;
+  }
+  return dated;
 }
 
 bool calc_moment_is_date(const char *text) {

@@ -1,5 +1,23 @@
 #include "compute/calc_window.h"
 
+#include "io/complain.h"
+
+bool calc_window_is_relative(const calc_window *window) {
+  return window->begin.kind != MOMENT_DATED || window->end.kind != MOMENT_DATED;
+}
+
+bool calc_window_is_of_logs(const calc_window *window) {
+  if (window->is_local) {
+    complain("--time=local is for logs: samples do not say which zone they are of");
+    return true;
+  }
+  if (calc_window_is_relative(window)) {
+    complain("--begin and --end without a date are for logs");
+    return true;
+  }
+  return false;
+}
+
 bool calc_window_is_all(const calc_window *window) {
   return !window->begin.given && !window->end.given && window->step <= 1;
 }

@@ -9,6 +9,7 @@
 #include "io/memory.h"
 #include "log/log_asked.h"
 #include "log/log_given_titles.h"
+#include "log/log_window.h"
 #include "log/logs_series.h"
 #include "series/series_columns.h"
 #include "text/budget.h"
@@ -19,6 +20,7 @@
 typedef struct logs_run {
   logs_series of;
   const logs_setting *setting;
+  calc_window window; /* with dates */
   log_asked asked;
   write_job job;
   name_buffer zone;
@@ -44,7 +46,7 @@ static wpc_identity identity_of(const logs_setting *setting) {
 
 static wpc_series_options options_of(const logs_run *run) {
   const calc_request *request = run->setting->request;
-  const calc_window *window = &request->window;
+  const calc_window *window = &run->window;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   options.policy = request->policy;
   options.salvage = request->salvage;
@@ -169,7 +171,7 @@ static int refuse(const logs_run *run) {
 static bool has_samples(const logs_run *run) {
   const wpc_survey *survey = &run->job.survey;
   if (survey->frames == 0 && (survey->samples > 0 || !run->is_sound)) {
-    complain(calc_window_is_all(&run->setting->request->window)
+    complain(calc_window_is_all(&run->window)
                  ? "no sample can be read"
                  : "no sample is in the range of time that is asked for");
   }
@@ -192,7 +194,7 @@ static void load_zone(logs_run *run) {
   const uint64_t local = first.utc + (uint64_t)((int64_t)first.offset_minutes * minute);
   const bool is_daylight = wpc_blg_is_daylight(&log.zone, local);
   name_set(&run->zone, "");
-  if (run->setting->request->window.is_local) {
+  if (run->window.is_local) {
     run->job.zone.name = run->zone.text;
   }
   if (run->job.zone.name != NULL && run->job.survey.frames > 0) {
@@ -341,6 +343,7 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   }
   memset(&run, 0, sizeof run);
   run.setting = setting;
+  run.window = log_window_dated(logs, count, &setting->request->window);
   run.is_sound = true;
   run.job.out = out;
   run.job.is_over = &run.of.told.is_over;

@@ -8,6 +8,7 @@
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
+#include "log/log_window.h"
 #include "text/budget.h"
 #include "text/series_pace.h"
 
@@ -278,10 +279,12 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   if (b->file.too_big || (!run.ok && !request->salvage)) {
     return EXIT_REJECTED;
   }
+  calc_request own = *request;
+  own.window = log_window_dated(b, 1, &request->window);
   run.b = b;
-  run.request = request;
+  run.request = &own;
   run.sink = sink;
-  run.setting.request = *request;
+  run.setting.request = own;
   run.setting.kind = WPC_KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
   run.show.asked.source = "log";

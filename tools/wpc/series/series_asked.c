@@ -5,39 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SECOND UINT64_C(10000000)
-#define DIGITS_MOST 9u /* of a span: a hundred years of seconds and more */
+#include "text/time_span.h"
+
 #define DIGITS "0123456789"
 
 /* ---- Spans of time ---- */
-
-static uint64_t unit_of(const char *text, size_t length) {
-  static const struct {
-    const char *name;
-    uint64_t hundreds;
-  } units[] = {{"s", SECOND},
-               {"min", 60 * SECOND},
-               {"m", 60 * SECOND},
-               {"h", 3600 * SECOND},
-               {"d", 24 * 3600 * SECOND}};
-  for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-    if (strlen(units[i].name) == length && memcmp(units[i].name, text, length) == 0) {
-      return units[i].hundreds;
-    }
-  }
-  return 0;
-}
-
-bool series_span_parse(const char *text, size_t length, uint64_t *hundreds) {
-  size_t digits = 0;
-  uint64_t number = 0;
-  while (digits < length && text[digits] >= '0' && text[digits] <= '9') {
-    number = digits < DIGITS_MOST ? number * 10 + (uint64_t)(text[digits] - '0') : number;
-    digits++;
-  }
-  *hundreds = number * unit_of(text + digits, length - digits);
-  return digits <= DIGITS_MOST && *hundreds > 0;
-}
 
 uint64_t series_interval(const every_asked *every) {
   return every->how == EVERY_FIRST ? every->span : 0;
@@ -47,7 +19,7 @@ const char *every_parse(const char *text, every_asked *every) {
   static const char *const words[] = {"", "mean", "min", "max", "last"}; /* as every_how has them */
   const char *colon = strchr(text, ':');
   const size_t length = colon != NULL ? (size_t)(colon - text) : strlen(text);
-  if (!series_span_parse(text, length, &every->span)) {
+  if (!time_span_parse(text, length, &every->span)) {
     return " is no span of time like 10s, 5min or 1h";
   }
   every->how = EVERY_FIRST;

@@ -9,9 +9,6 @@
 
 /* ---- Spans of time ---- */
 
-/* "10s", "5min", "1h", "2d": units of 100 ns, above 0. False: it is no such text. */
-bool series_span_parse(const char *text, size_t length, uint64_t *hundreds);
-
 typedef enum every_how {
   EVERY_FIRST, /* the first sample of each span, with rates since the one before */
   EVERY_MEAN,  /* of the values in a span */
