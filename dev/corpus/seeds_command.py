@@ -58,6 +58,10 @@ FILES = {
     "calc_raw_tsv": "blg/valid/everything.bin",
     "calc_summary_text": OBJECTS,
     "calc_summary_csv": LOG,
+    "calc_spans": LOG,
+    "calc_times": "blg/valid/everything.bin",
+    "calc_statistics": "blg/valid/everything.bin",
+    "calc_top": LOG,
     "calc_summary_tsv": OBJECTS,
     "find": "blg/valid/two.bin",
 }
