@@ -51,6 +51,8 @@ typedef struct log_source {
   uint32_t broken_object; /* the entry of a whole object that is not sound, or WPCS_NONE */
   wpcs_parents *parents;
   size_t num_parents, parents_room;
+  size_t *index_room; /* for parents in an object */
+  size_t index_capacity;
   wpc_v1_walk object;
   /* Numbers of buffers. */
   bool has_buffer;
@@ -252,7 +254,7 @@ static bool add_logged_object(log_source *l, log_entry *entry, uint32_t machine)
   }
   memset(entry->object, 0, sizeof *entry->object);
   entry->object->machine = machine;
-  entry->object->entry = entry->entry;
+  entry->object->grid.entry = entry->entry;
   return true;
 }
 
@@ -376,11 +378,24 @@ static bool add_parents(log_source *l, const wpcs_object *object) {
   if (!WPCS_REACH(&l->series->room, l->parents, l->parents_room, l->num_parents + 1)) {
     return false;
   }
-  const wpcs_parents parents = {object->machine, object->object_id, object->rows.lines,
-                                object->rows.count};
+  const wpcs_parents parents = {object->machine, object->object_id, object->grid.rows.lines,
+                                object->grid.rows.count};
   l->parents[l->num_parents] = parents;
   l->num_parents++;
   return true;
+}
+
+static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *error) {
+  wpcs_object_block block;
+  memset(&block, 0, sizeof block);
+  block.elsewhere = l->parents;
+  block.count = l->num_parents;
+  block.room = l->index_room;
+  block.capacity = l->index_capacity;
+  const bool ok = wpcs_object_stage(l->series, l->source, object, &l->object, &block, error);
+  l->index_room = block.room;
+  l->index_capacity = block.capacity;
+  return ok;
 }
 
 static bool take_logged_object(log_source *l) {
@@ -401,8 +416,7 @@ static bool take_logged_object(log_source *l) {
   if (l->object.data.perf_time_100ns > 0) {
     l->series->stage.utc_clock = (uint64_t)l->object.data.perf_time_100ns;
   }
-  if (wpcs_object_stage(l->series, l->source, object, &l->object, l->parents, l->num_parents,
-                        &error)) {
+  if (stage_logged_object(l, object, &error)) {
     return add_parents(l, object);
   }
   error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk->block.offset);
@@ -598,6 +612,7 @@ static void log_free(wpc_series *series, wpcs_source *source) {
   log_source *l = (log_source *)source->own;
   log_close(series, source);
   WPCS_DROP(&series->room, l->parents, l->parents_room);
+  WPCS_DROP(&series->room, l->index_room, l->index_capacity);
   (void)wpcs_resize(&series->room, l, sizeof *l, 0);
 }
 

@@ -16,10 +16,7 @@ typedef struct object_run {
   wpcs_object *object;
   wpc_v1_walk *walk;
   wpc_input in;
-  const wpcs_parents *elsewhere;
-  size_t num_elsewhere;
-  wpc_v1_index index;
-  bool has_index;
+  wpcs_object_block *block;
 } object_run;
 
 /* ---- counters ---- */
@@ -27,7 +24,7 @@ typedef struct object_run {
 /* Whether the definitions name what those of the sample before did; where values lie may differ. */
 static bool are_kinds_known(const wpcs_object *object, size_t count, uint32_t object_id) {
   bool same =
-      object->has_kinds && count == object->num_definitions && object->object_id == object_id;
+      object->has_kinds && count == object->grid.num_columns && object->object_id == object_id;
   for (size_t i = 0; i < count && same; i++) {
     const wpc_v1_counter *d = &object->definitions[i];
     same = d->name_index == object->kinds[2 * i] && d->type == object->kinds[2 * i + 1];
@@ -49,9 +46,9 @@ static bool add_counter(object_run *run, size_t i) {
   counter.name =
       wpcs_title(&s->room, &s->titles, &s->columns.texts,
                  wpcs_fold(&s->columns.texts, object->machine), d->name_index, &counter.is_assumed);
-  object->counters[i] =
+  object->grid.counters[i] =
       counter.name != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
-  return object->counters[i] != WPCS_NONE;
+  return object->grid.counters[i] != WPCS_NONE;
 }
 
 static bool add_group(object_run *run, uint32_t object_id) {
@@ -76,8 +73,7 @@ static bool take_definitions(object_run *run) {
   const size_t count = run->walk->body.num_counters;
   const uint32_t object_id = run->walk->body.name_index;
   if (!WPCS_REACH(room, object->definitions, object->definitions_room, count + 1) ||
-      !WPCS_REACH(room, object->kinds, object->kinds_room, 2 * count + 1) ||
-      !WPCS_REACH(room, object->counters, object->counters_room, count + 1)) {
+      !WPCS_REACH(room, object->kinds, object->kinds_room, 2 * count + 1)) {
     return false;
   }
   (void)wpc_v1_read_counters(run->walk, object->definitions, (uint32_t)count);
@@ -85,9 +81,7 @@ static bool take_definitions(object_run *run) {
     return true;
   }
   object->has_kinds = false;
-  object->num_definitions = count;
-  wpcs_rows_forget(&object->rows);
-  bool ok = add_group(run, object_id);
+  bool ok = wpcs_grid_columns(run->series, &object->grid, count) && add_group(run, object_id);
   for (size_t i = 0; i < count && ok; i++) {
     object->kinds[2 * i] = object->definitions[i].name_index;
     object->kinds[2 * i + 1] = object->definitions[i].type;
@@ -101,8 +95,8 @@ static bool take_definitions(object_run *run) {
 
 /* The parent's line elsewhere in the sample, or WPCS_NONE. */
 static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
-  for (size_t i = 0; i < run->num_elsewhere; i++) {
-    const wpcs_parents *p = &run->elsewhere[i];
+  for (size_t i = 0; i < run->block->count; i++) {
+    const wpcs_parents *p = &run->block->elsewhere[i];
     if (p->object_id == row->parent_object && p->machine == run->object->machine) {
       return row->parent_instance < p->count ? p->lines[row->parent_instance] : WPCS_NONE;
     }
@@ -110,15 +104,14 @@ static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
   return WPCS_NONE;
 }
 
-static bool make_index(object_run *run) {
-  wpcs_object *object = run->object;
+static bool make_index(const object_run *run) {
+  wpcs_object_block *block = run->block;
   const size_t room = wpc_v1_index_room(run->in);
-  if (!WPCS_REACH(&run->series->room, object->index_room, object->index_capacity, room + 1)) {
+  if (!WPCS_REACH(&run->series->room, block->room, block->capacity, room + 1)) {
     return false;
   }
-  run->index =
-      wpc_v1_index_make(run->in, run->walk->data, object->index_room, object->index_capacity);
-  run->has_index = true;
+  block->index = wpc_v1_index_make(run->in, run->walk->data, block->room, block->capacity);
+  block->has_index = true;
   return true;
 }
 
@@ -129,10 +122,10 @@ static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent
   if (row->parent_object == 0) {
     return true;
   }
-  if (!run->has_index && !make_index(run)) {
+  if (!run->block->has_index && !make_index(run)) {
     return false;
   }
-  const wpc_v1_parent found = wpc_v1_find_parent(run->in, &run->index, *row);
+  const wpc_v1_parent found = wpc_v1_find_parent(run->in, &run->block->index, *row);
   if (found.found) {
     *parent = wpcs_text_of(&s->room, &s->columns.texts, run->in, found.name);
     return *parent != WPCS_NONE;
@@ -171,7 +164,7 @@ static bool describe_row(object_run *run, const wpc_v1_row *row, uint32_t parent
 }
 
 static bool take_row(object_run *run, const wpc_v1_row *row) {
-  wpcs_rows *rows = &run->object->rows;
+  wpcs_rows *rows = &run->object->grid.rows;
   wpcs_line names;
   uint32_t parent;
   memset(&names, 0, sizeof names);
@@ -190,64 +183,33 @@ static bool take_row(object_run *run, const wpc_v1_row *row) {
 
 /* ---- cells ---- */
 
-/* The slots of a row that is new. */
-static bool find_slots(object_run *run, size_t row) {
-  wpcs_object *object = run->object;
-  const size_t count = object->num_definitions;
-  wpcs_slot slot;
-  memset(&slot, 0, sizeof slot);
-  slot.line = object->rows.lines[row];
-  slot.entry = object->entry;
-  slot.source = run->source->number;
-  if (!WPCS_REACH(&run->series->room, object->slots, object->slots_room, (row + 1) * count)) {
-    return false;
-  }
-  for (size_t i = 0; i < count; i++) {
-    slot.counter = object->counters[i];
-    object->slots[row * count + i] = wpcs_ask(run->series, &slot);
-    if (object->slots[row * count + i] == WPCS_NONE) {
-      return false;
-    }
-  }
-  return true;
-}
-
-static bool stage_cell(object_run *run, const wpci_v1_source *from, const wpc_v1_row *row,
+static bool stage_cell(const object_run *run, const wpci_v1_source *from, const wpc_v1_row *row,
                        size_t place, size_t definition) {
   wpc_series *s = run->series;
-  const uint32_t number = run->object->slots[place * run->object->num_definitions + definition];
-  const wpcs_slot *slot = &s->columns.slots[number];
-  const uint8_t role = s->columns.counters[slot->counter].role;
-  if (!wpcs_is_needed(s, number, role)) {
+  const uint32_t slot = wpcs_grid_wanted(s, &run->object->grid, place, definition);
+  if (slot == WPCS_NONE) {
     return true;
   }
   const wpci_v1_sample made = wpci_v1_make_sample(from, definition, row);
-  const bool has_value = (made.sample.has & WPC_HAS_VALUE) != 0;
-  if (role != WPCS_IDS && has_value && !wpcs_identify(s, slot->line, role, made.sample.value)) {
-    return false;
-  }
-  if (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) {
-    return true;
-  }
-  const size_t before = s->stage.count;
-  return wpcs_add(s, run->source, number, &made.sample, 0) &&
-         (!made.is_text || s->stage.count == before || wpcs_add_text(s, run->in, made.text));
+  return wpcs_grid_put(s, run->source, slot, &made.sample, run->in,
+                       made.is_text ? &made.text : NULL);
 }
 
 static bool stage_row(object_run *run, const wpc_v1_row *row) {
   wpcs_object *object = run->object;
-  const size_t place = object->rows.next;
-  const size_t count = object->num_definitions;
+  wpcs_grid *grid = &object->grid;
+  const size_t place = grid->rows.next;
+  const size_t count = grid->num_columns;
   const wpci_v1_source from = {run->in, &run->walk->data, &run->walk->body, object->definitions,
                                count};
   if (!take_row(run, row)) {
     return false;
   }
-  if (object->rows.is_changed && !find_slots(run, place)) {
+  if (grid->rows.is_changed && !wpcs_grid_find_slots(run->series, run->source, grid, place)) {
     return false;
   }
   if (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
-      !wpcs_identify(run->series, object->rows.lines[place], WPCS_ID_UNIQUE,
+      !wpcs_identify(run->series, grid->rows.lines[place], WPCS_ID_UNIQUE,
                      (uint32_t)row->unique_id)) {
     return false;
   }
@@ -258,73 +220,43 @@ static bool stage_row(object_run *run, const wpc_v1_row *row) {
   return ok;
 }
 
-/* Instances that the sample before had. */
-static bool stage_gone(object_run *run) {
-  wpc_series *s = run->series;
-  const wpcs_object *object = run->object;
-  bool ok = true;
-  for (size_t i = 0; i < object->rows.num_gone && ok; i++) {
-    for (size_t k = 0; k < object->num_definitions && ok; k++) {
-      const uint32_t words[] = {object->rows.gone[i], object->counters[k]};
-      const uint32_t number = wpcs_index_find(&s->columns.slot_keys, words, sizeof words);
-      wpc_sample none;
-      memset(&none, 0, sizeof none);
-      none.type = object->definitions[k].type;
-      const bool is_new = number != WPCS_NONE && s->columns.slots[number].column != WPCS_NONE &&
-                          s->columns.slots[number].staged != s->stage.stamp;
-      ok = !is_new || wpcs_add(s, run->source, number, &none, WPCS_GONE);
-    }
-  }
-  return ok;
-}
-
-/* Definitions may share bytes, so that an object can claim far more values than it has bytes. */
+/* Definitions may share bytes, so that objects can claim far more values than their block has bytes. */
 static bool check_amount(const object_run *run, wpc_error *error) {
   const wpc_v1_walk *walk = run->walk;
+  wpcs_object_block *block = run->block;
   const uint64_t values = (uint64_t)walk->body.num_rows * walk->body.num_counters;
   const uint64_t by_size = (uint64_t)run->in.size * VALUES_OF_A_BYTE;
   const uint64_t most = by_size > VALUES_LEAST ? by_size : VALUES_LEAST;
-  if (values <= most) {
+  if (values <= most - block->claimed) {
+    block->claimed += values;
     return true;
   }
   error->status = WPC_E_LIMIT;
   error->rule = WPC_RULE_V1_OBJ_11;
   error->offset = walk->object.offset + AT_NUM_INSTANCES;
-  error->got = values;
+  error->got = block->claimed + values;
   error->bound = most;
   return false;
 }
 
 bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
-                       wpc_v1_walk *walk, const wpcs_parents *elsewhere, size_t count,
-                       wpc_error *error) {
-  object_run run;
-  memset(&run, 0, sizeof run);
-  run.series = series;
-  run.source = source;
-  run.object = object;
-  run.walk = walk;
-  run.in = walk->inside.in;
-  run.elsewhere = elsewhere;
-  run.num_elsewhere = count;
+                       wpc_v1_walk *walk, wpcs_object_block *block, wpc_error *error) {
+  object_run run = {series, source, object, walk, walk->inside.in, block};
   if (!check_amount(&run, error) || !take_definitions(&run)) {
     return false;
   }
-  const bool had_counters = object->num_definitions > 0;
-  wpcs_rows_begin(&object->rows);
+  const bool had_counters = object->grid.num_columns > 0;
+  wpcs_rows_begin(&object->grid.rows);
   bool ok = true;
   while (ok && wpc_v1_next_run(walk)) {
     ok = walk->column != 0 || !had_counters || stage_row(&run, &walk->row);
   }
-  return ok && wpcs_rows_end(series, &object->rows) && stage_gone(&run);
+  return ok && wpcs_grid_end(series, source, &object->grid);
 }
 
 void wpcs_object_free(wpcs_room *room, wpcs_object *object) {
-  wpcs_rows_free(room, &object->rows);
+  wpcs_grid_free(room, &object->grid);
   WPCS_DROP(room, object->definitions, object->definitions_room);
   WPCS_DROP(room, object->kinds, object->kinds_room);
-  WPCS_DROP(room, object->counters, object->counters_room);
-  WPCS_DROP(room, object->slots, object->slots_room);
-  WPCS_DROP(room, object->index_room, object->index_capacity);
   wpcs_bytes_free(room, &object->raw);
 }

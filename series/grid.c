@@ -1,0 +1,93 @@
+/* Rows and columns of an object. */
+#include "grid.h"
+
+#include <string.h>
+
+bool wpcs_grid_columns(wpc_series *series, wpcs_grid *grid, size_t count) {
+  wpcs_rows_forget(&grid->rows);
+  grid->num_columns = 0;
+  if (!WPCS_REACH(&series->room, grid->counters, grid->counters_room, count + 1)) {
+    return false;
+  }
+  grid->num_columns = count;
+  return true;
+}
+
+bool wpcs_grid_find_slots(wpc_series *series, const wpcs_source *source, wpcs_grid *grid,
+                          size_t row) {
+  const size_t count = grid->num_columns;
+  wpcs_slot slot;
+  memset(&slot, 0, sizeof slot);
+  slot.line = grid->rows.lines[row];
+  slot.entry = grid->entry;
+  slot.source = source->number;
+  if (!WPCS_REACH(&series->room, grid->slots, grid->slots_room, (row + 1) * count)) {
+    return false;
+  }
+  for (size_t i = 0; i < count; i++) {
+    slot.counter = grid->counters[i];
+    const uint32_t number = slot.counter != WPCS_NONE ? wpcs_ask(series, &slot) : WPCS_NONE;
+    if (slot.counter != WPCS_NONE && number == WPCS_NONE) {
+      return false;
+    }
+    grid->slots[row * count + i] = number;
+  }
+  return true;
+}
+
+uint32_t wpcs_grid_wanted(const wpc_series *series, const wpcs_grid *grid, size_t row,
+                          size_t column) {
+  const uint32_t number = grid->slots[row * grid->num_columns + column];
+  const bool is_wanted =
+      number != WPCS_NONE &&
+      wpcs_is_needed(series, number, series->columns.counters[grid->counters[column]].role);
+  return is_wanted ? number : WPCS_NONE;
+}
+
+bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t number,
+                   const wpc_sample *sample, wpc_input in, const wpc_text *text) {
+  const wpcs_slot *slot = &series->columns.slots[number];
+  const uint8_t role = series->columns.counters[slot->counter].role;
+  const bool has_value = (sample->has & WPC_HAS_VALUE) != 0;
+  if (role != WPCS_IDS && has_value && !wpcs_identify(series, slot->line, role, sample->value)) {
+    return false;
+  }
+  if (slot->column == WPCS_NONE && series->options.identity != WPC_IDENTITY_ID) {
+    return true;
+  }
+  const size_t before = series->stage.count;
+  return wpcs_add(series, source, number, sample, 0) &&
+         (text == NULL || series->stage.count == before || wpcs_add_text(series, in, *text));
+}
+
+static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t line,
+                     uint32_t counter) {
+  const wpcs_columns *c = &series->columns;
+  const uint32_t words[] = {line, counter};
+  const uint32_t number = wpcs_index_find(&c->slot_keys, words, sizeof words);
+  wpc_sample none;
+  if (number == WPCS_NONE || c->slots[number].column == WPCS_NONE ||
+      c->slots[number].staged == series->stage.stamp) {
+    return true;
+  }
+  memset(&none, 0, sizeof none);
+  none.type = c->counters[counter].type;
+  return wpcs_add(series, source, number, &none, WPCS_GONE);
+}
+
+bool wpcs_grid_end(wpc_series *series, const wpcs_source *source, wpcs_grid *grid) {
+  bool ok = wpcs_rows_end(series, &grid->rows);
+  for (size_t i = 0; i < grid->rows.num_gone && ok; i++) {
+    for (size_t k = 0; k < grid->num_columns && ok; k++) {
+      ok = grid->counters[k] == WPCS_NONE ||
+           add_gone(series, source, grid->rows.gone[i], grid->counters[k]);
+    }
+  }
+  return ok;
+}
+
+void wpcs_grid_free(wpcs_room *room, wpcs_grid *grid) {
+  wpcs_rows_free(room, &grid->rows);
+  WPCS_DROP(room, grid->counters, grid->counters_room);
+  WPCS_DROP(room, grid->slots, grid->slots_room);
+}

@@ -1,0 +1,32 @@
+/* Private. Instances and counters of an object from sample to sample: which slot stands in which row and column. */
+#ifndef WPCS_GRID_H
+#define WPCS_GRID_H
+
+#include "rows.h"
+
+/* Set entry; all zero but for it is empty. */
+typedef struct wpcs_grid {
+  uint32_t entry;
+  wpcs_rows rows;
+  uint32_t *counters; /* of each column; WPCS_NONE: it counts for nothing */
+  size_t num_columns, counters_room;
+  uint32_t *slots; /* row * columns + column */
+  size_t slots_room;
+} wpcs_grid;
+
+/* Makes room for so many columns, which are others than before; the caller sets their counters. */
+bool wpcs_grid_columns(wpc_series *series, wpcs_grid *grid, size_t count);
+/* Finds the slots of a row that was taken as another one than before. */
+bool wpcs_grid_find_slots(wpc_series *series, const wpcs_source *source, wpcs_grid *grid,
+                          size_t row);
+/* The slot of a cell whose value is of use; WPCS_NONE of others. */
+uint32_t wpcs_grid_wanted(const wpc_series *series, const wpcs_grid *grid, size_t row,
+                          size_t column);
+/* Adds a cell with its sample and (NULL: none) its text. */
+bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t slot,
+                   const wpc_sample *sample, wpc_input in, const wpc_text *text);
+/* Behind the last row: adds cells of the instances that the sample before had, and this one has not. */
+bool wpcs_grid_end(wpc_series *series, const wpcs_source *source, wpcs_grid *grid);
+void wpcs_grid_free(wpcs_room *room, wpcs_grid *grid);
+
+#endif
