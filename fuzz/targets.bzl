@@ -17,7 +17,7 @@ FUZZ_TARGETS = {
     "path": {"blocks": False, "links": "", "seeds": ""},
     "registration": {"blocks": True, "links": "second", "seeds": "reg-counterset reg-counter reg-guid"},
     "sample": {"blocks": True, "links": "", "seeds": "v1 v2"},
-    "series": {"blocks": True, "links": "second", "seeds": "blg"},
+    "series": {"blocks": True, "links": "second", "seeds": "blg v1 v2"},
     "strings": {"blocks": True, "links": "second", "seeds": "reg-strings reg-string"},
     "titles": {"blocks": True, "links": "second", "seeds": "v1-titles"},
     "v1": {"blocks": True, "links": "second", "seeds": "v1"},

@@ -33,9 +33,12 @@ static bool is_taken(wpcs_room *room, const wpcs_columns *c, const wpcs_line *li
             wpcs_append(room, &name, "#", 1) && append_number(room, &name, line->serial, zeros) &&
             wpcs_append_folded(room, &folded, (const char *)name.bytes, name.length);
   if (ok) {
-    const uint32_t fold = wpcs_index_find(&c->texts.folded, folded.bytes, folded.length);
-    const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent), fold, 0};
-    *taken = fold != WPCS_NONE && wpcs_index_find(&c->line_keys, words, sizeof words) != WPCS_NONE;
+    const bool by_case = c->groups[line->group].is_v2;
+    const wpcs_bytes *form = by_case ? &name : &folded;
+    const uint32_t key =
+        wpcs_index_find(by_case ? &c->texts.exact : &c->texts.folded, form->bytes, form->length);
+    const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent), key, 0};
+    *taken = key != WPCS_NONE && wpcs_index_find(&c->line_keys, words, sizeof words) != WPCS_NONE;
   }
   wpcs_bytes_free(room, &name);
   wpcs_bytes_free(room, &folded);
@@ -132,6 +135,11 @@ static bool is_number(wpc_path_name name) {
   return digits > 0 && digits == name.length;
 }
 
+/* A title index, or what may be a GUID. */
+static bool is_id(wpc_path_name name) {
+  return is_number(name) || (name.length >= WPC_GUID_TEXT - 1 && name.text[8] == '-');
+}
+
 static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_pattern *pattern) {
   if (choices->num_patterns >= PATTERNS_MOST) {
     room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
@@ -154,7 +162,7 @@ static bool add_ways(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
   pattern.choice = number;
   for (size_t i = 0; i < count; i++) {
     pattern.way = ways[i];
-    choices->has_ids = choices->has_ids || is_number(ways[i].object) || is_number(ways[i].counter);
+    choices->has_ids = choices->has_ids || is_id(ways[i].object) || is_number(ways[i].counter);
     if (is_pattern(choice->text, choice->length) && !add_pattern(room, choices, &pattern)) {
       return false;
     }
@@ -263,15 +271,27 @@ static void add_name(other_names *to, wpc_path_name name) {
 static void add_id(other_names *to, uint32_t id) {
   const size_t at = wpcs_digits(id, to->digits);
   const wpc_path_name name = {to->digits + at, sizeof to->digits - at};
-  if (id > 0) {
-    add_name(to, name);
-  }
+  add_name(to, name);
 }
 
 /* All ways to name the object and the counter of a slot. */
 typedef struct slot_names {
   other_names object, counter;
 } slot_names;
+
+static void add_ids(const wpcs_columns *c, const wpcs_group *group, const wpcs_counter *counter,
+                    slot_names *to) {
+  if (group->is_v2) {
+    add_name(&to->object, wpcs_text_name(&c->texts, group->guid_text));
+    add_id(&to->counter, counter->v2_id);
+  }
+  if (group->object_id > 0) {
+    add_id(&to->object, group->object_id);
+  }
+  if (counter->id > 0) {
+    add_id(&to->counter, counter->id);
+  }
+}
 
 static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint32_t number,
                        slot_names *to) {
@@ -287,8 +307,7 @@ static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint3
     add_name(&to->counter, english.counter);
   }
   if (choices->has_ids) {
-    add_id(&to->object, c->groups[c->lines[slot->line].group].object_id);
-    add_id(&to->counter, c->counters[slot->counter].id);
+    add_ids(c, &c->groups[c->lines[slot->line].group], &c->counters[slot->counter], to);
   }
 }
 

@@ -41,7 +41,7 @@ typedef struct wpcs_choices {
   size_t num_patterns, patterns_room;
   wpcs_match *matches;
   size_t num_matches, matches_room;
-  bool has_paths, has_ids; /* some are paths; some have a name of digits */
+  bool has_paths, has_ids; /* some are paths; some have a name that may be an id */
   bool is_pinned;          /* some are, so that what was matched before may be wrong */
   bool is_counted;         /* what the items say is of now */
   wpci_path_way *ways;     /* room for those of one path */

@@ -2,6 +2,8 @@
 #include "clock.h"
 
 #define MINUTE INT64_C(600000000)
+#define PER_MILLISECOND UINT64_C(10000)
+#define DAYS_BEFORE_1601 584694u /* since 1 March of the year 0 */
 
 /* How much clocks are set back when daylight time ends, in units of 100 ns; 0: they are not. */
 static uint64_t step_back(const wpc_blg_zone *zone) {
@@ -69,5 +71,26 @@ wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint) {
   clock->is_standard = wpcs_clock_is_double(clock, local) && time.utc != daylight;
   clock->local = local;
   clock->has_before = true;
+  return time;
+}
+
+/* Years begin in March, so that the day that some years lack is their last. */
+static uint64_t days_since_1601(const wpc_system_time *t) {
+  const uint32_t year = t->month <= 2 ? t->year - 1u : t->year;
+  const uint32_t month = (t->month + 9u) % 12u;
+  return UINT64_C(365) * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 +
+         t->day - 1u - DAYS_BEFORE_1601;
+}
+
+wpc_time wpcs_time_of_block(const wpc_system_time *date, int64_t time_100ns) {
+  wpc_time time = {0, 0, 0};
+  if (wpc_system_time_is_valid(date)) {
+    const uint64_t minutes = (days_since_1601(date) * 24 + date->hour) * 60 + date->minute;
+    time.utc = ((minutes * 60 + date->second) * 1000 + date->millisecond) * PER_MILLISECOND;
+    time.flags = WPC_TIME_KNOWN;
+  } else if (time_100ns > 0) {
+    time.utc = (uint64_t)time_100ns;
+    time.flags = WPC_TIME_KNOWN;
+  }
   return time;
 }

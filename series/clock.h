@@ -1,4 +1,5 @@
-/* Private. From local times of a log's machine to UTC, also in the hour that comes twice when daylight time ends. */
+/* Private. From local times of a log's machine to UTC, also in the hour that comes twice when daylight time ends; from
+ * dates to UTC. */
 #ifndef WPCS_CLOCK_H
 #define WPCS_CLOCK_H
 
@@ -17,6 +18,8 @@ typedef struct wpcs_clock {
 wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint);
 /* The same without taking notice. */
 wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint);
+/* Of the header of a block: its date, or where that is none its clock of 100 ns. */
+wpc_time wpcs_time_of_block(const wpc_system_time *date, int64_t time_100ns);
 /* Whether the local time comes twice. */
 bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local);
 

@@ -11,12 +11,18 @@ static uint32_t add_key(wpcs_room *room, wpcs_index *index, const uint32_t *word
   return wpcs_index_add(room, index, words, count * sizeof *words);
 }
 
-/* Objects that have a title index are the same whatever the title is. */
+enum { NAMED_BY_TEXT = 0, NAMED_BY_TITLE = 1, NAMED_IN_V2 = 2 };
+
+/* Objects that have a title index, and countersets that have a GUID, are the same whatever they are called. */
 uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group) {
-  const uint32_t name =
-      group->object_id != 0 ? group->object_id : wpcs_fold(&c->texts, group->object);
-  const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine),
-                            group->object_id != 0, name};
+  const uint32_t kind = group->is_v2            ? NAMED_IN_V2
+                        : group->object_id != 0 ? NAMED_BY_TITLE
+                                                : NAMED_BY_TEXT;
+  const bool has_guid = group->is_v2 && group->guid_text != WPCS_NONE;
+  const uint32_t name = kind == NAMED_BY_TITLE
+                            ? group->object_id
+                            : wpcs_fold(&c->texts, has_guid ? group->guid_text : group->object);
+  const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine), kind, name};
   const size_t known = c->group_keys.count;
   if (!WPCS_REACH(room, c->groups, c->groups_room, known + 1)) {
     return WPCS_NONE;
@@ -31,9 +37,13 @@ uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group
   return number;
 }
 
+uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name) {
+  return c->groups[group].is_v2 ? name : wpcs_fold(&c->texts, name);
+}
+
 uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
   const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent),
-                            wpcs_fold(&c->texts, line->name), line->serial};
+                            wpcs_name_key(c, line->group, line->name), line->serial};
   const size_t known = c->line_keys.count;
   if (!WPCS_REACH(room, c->lines, c->lines_room, known + 1)) {
     return WPCS_NONE;
@@ -77,9 +87,13 @@ static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
 }
 
 uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter) {
-  const uint32_t name = counter->id != 0 ? counter->id : wpcs_fold(&c->texts, counter->name);
-  const uint32_t words[] = {counter->group, counter->id != 0, name, counter->type,
-                            counter->is_hidden};
+  const uint32_t kind = counter->is_v2     ? NAMED_IN_V2
+                        : counter->id != 0 ? NAMED_BY_TITLE
+                                           : NAMED_BY_TEXT;
+  const uint32_t name = kind == NAMED_IN_V2      ? counter->v2_id
+                        : kind == NAMED_BY_TITLE ? counter->id
+                                                 : wpcs_fold(&c->texts, counter->name);
+  const uint32_t words[] = {counter->group, kind, name, counter->type, counter->is_hidden};
   const size_t known = c->counter_keys.count;
   if (!WPCS_REACH(room, c->counters, c->counters_room, known + 1)) {
     return WPCS_NONE;

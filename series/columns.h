@@ -15,6 +15,9 @@ typedef struct wpcs_group {
   uint32_t object;    /* text */
   uint32_t object_id; /* title index, or 0 */
   bool is_assumed;    /* its name */
+  bool is_v2;         /* a counterset: its instances are told apart by the case of letters, too */
+  wpc_guid guid;      /* of a counterset, */
+  uint32_t guid_text; /* or WPCS_NONE: not known */
   uint32_t num_lines, num_counters;
 } wpcs_group;
 
@@ -41,9 +44,11 @@ typedef struct wpcs_counter {
   uint32_t ordinal; /* in its group */
   uint32_t name;    /* text */
   uint32_t id;      /* title index, or 0 */
+  uint32_t v2_id;   /* of a counterset's */
   uint32_t type;
   int32_t scale;
   bool is_assumed; /* its name */
+  bool is_v2;      /* a counterset's */
   bool is_hidden;  /* a base that is named as the counter before it: no name means it */
   uint8_t role;    /* WPCS_ID_..., or WPCS_IDS: tells nothing apart */
   const wpc_counter_type_info *info;
@@ -85,6 +90,8 @@ typedef struct wpcs_columns {
   uint32_t most;
 } wpcs_columns;
 
+/* What tells the instances of a group apart by a name. */
+uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name);
 /* Each gives the number of what is described, new or known; WPCS_NONE: no memory. What the members without a meaning here
  * say is not read. */
 uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group);

@@ -392,7 +392,8 @@ static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *e
   block.count = l->num_parents;
   block.room = l->index_room;
   block.capacity = l->index_capacity;
-  const bool ok = wpcs_object_stage(l->series, l->source, object, &l->object, &block, error);
+  const bool ok = wpcs_object_stage(l->series, l->source, object, &l->object, &block, error) &&
+                  wpcs_grid_add_gone(l->series, l->source, &object->grid);
   l->index_room = block.room;
   l->index_capacity = block.capacity;
   return ok;
@@ -621,13 +622,13 @@ static const wpcs_source_kind log_kind = {log_next, log_stage, log_close, log_fr
 uint32_t wpc_series_add_log(wpc_series *series, wpc_input in) {
   log_source *l = (log_source *)wpcs_resize(&series->room, NULL, 0, sizeof *l);
   if (l == NULL) {
-    return wpcs_add_source(series, NULL, NULL, 0);
+    return wpcs_add_source(series, NULL, NULL, 0, false);
   }
   memset(l, 0, sizeof *l);
   l->series = series;
   l->in = in;
   const uint64_t size = in.options->lend != NULL ? in.options->lend_size : in.size;
-  const uint32_t number = wpcs_add_source(series, &log_kind, l, size);
+  const uint32_t number = wpcs_add_source(series, &log_kind, l, size, false);
   if (number == WPC_NO_SOURCE) {
     (void)wpcs_resize(&series->room, l, sizeof *l, 0);
   } else {

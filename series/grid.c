@@ -75,8 +75,8 @@ static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t lin
   return wpcs_add(series, source, number, &none, WPCS_GONE);
 }
 
-bool wpcs_grid_end(wpc_series *series, const wpcs_source *source, wpcs_grid *grid) {
-  bool ok = wpcs_rows_end(series, &grid->rows);
+bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpcs_grid *grid) {
+  bool ok = true;
   for (size_t i = 0; i < grid->rows.num_gone && ok; i++) {
     for (size_t k = 0; k < grid->num_columns && ok; k++) {
       ok = grid->counters[k] == WPCS_NONE ||

@@ -25,8 +25,9 @@ uint32_t wpcs_grid_wanted(const wpc_series *series, const wpcs_grid *grid, size_
 /* Adds a cell with its sample and (NULL: none) its text. */
 bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t slot,
                    const wpc_sample *sample, wpc_input in, const wpc_text *text);
-/* Behind the last row: adds cells of the instances that the sample before had, and this one has not. */
-bool wpcs_grid_end(wpc_series *series, const wpcs_source *source, wpcs_grid *grid);
+/* Behind the last row of all that may have the same instances: adds cells of those that the sample before had, and this one
+ * has not. */
+bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpcs_grid *grid);
 void wpcs_grid_free(wpcs_room *room, wpcs_grid *grid);
 
 #endif

@@ -251,7 +251,7 @@ bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_objec
   while (ok && wpc_v1_next_run(walk)) {
     ok = walk->column != 0 || !had_counters || stage_row(&run, &walk->row);
   }
-  return ok && wpcs_grid_end(series, source, &object->grid);
+  return ok && wpcs_rows_end(series, &object->grid.rows);
 }
 
 void wpcs_object_free(wpcs_room *room, wpcs_object *object) {

@@ -37,7 +37,7 @@ typedef struct wpcs_object_block {
   size_t capacity;
 } wpcs_object_block;
 
-/* Adds what the object has that a walk stands at, before its first run. False: no memory, or an error in *error. */
+/* Adds what the object has that a walk stands at, before its first run, but for wpcs_grid_add_gone(). False: no memory, or an error in *error. */
 bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
                        wpc_v1_walk *walk, wpcs_object_block *block, wpc_error *error);
 void wpcs_object_free(wpcs_room *room, wpcs_object *object);

@@ -26,10 +26,10 @@ bool wpcs_rows_pass(wpcs_rows *rows, const uint8_t *raw, size_t length) {
 }
 
 /* How many rows of the sample have had these names so far. */
-static bool count_serial(wpc_series *series, uint32_t parent, uint32_t name, uint32_t *serial) {
+static bool count_serial(wpc_series *series, const wpcs_line *line, uint32_t *serial) {
   wpcs_serials *s = &series->serials;
-  const uint32_t words[] = {wpcs_fold(&series->columns.texts, parent),
-                            wpcs_fold(&series->columns.texts, name)};
+  const uint32_t words[] = {wpcs_fold(&series->columns.texts, line->parent),
+                            wpcs_name_key(&series->columns, line->group, line->name)};
   const uint32_t pair = wpcs_index_add(&series->room, &s->pairs, words, sizeof words);
   if (pair == WPCS_NONE ||
       !WPCS_REACH(&series->room, s->counts, s->counts_room, (size_t)pair + 1) ||
@@ -52,8 +52,7 @@ static bool begin_change(wpc_series *series, wpcs_rows *rows) {
   }
   series->serials.stamp++;
   for (size_t i = 0; i < rows->next && ok; i++) {
-    const wpcs_line *line = &series->columns.lines[rows->lines[i]];
-    ok = count_serial(series, line->parent, line->name, &serial);
+    ok = count_serial(series, &series->columns.lines[rows->lines[i]], &serial);
   }
   rows->raw.length = rows->at;
   rows->count = rows->next;
@@ -73,7 +72,7 @@ bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const w
   bool ok = WPCS_REACH(&series->room, rows->lines, rows->lines_room, rows->next + 1) &&
             wpcs_append(&series->room, &rows->raw, &length, sizeof length) &&
             wpcs_append(&series->room, &rows->raw, raw->bytes, raw->length) &&
-            (line.name == WPCS_NONE || count_serial(series, line.parent, line.name, &line.serial));
+            (line.name == WPCS_NONE || count_serial(series, &line, &line.serial));
   const uint32_t number = ok ? wpcs_line_of(&series->room, &series->columns, &line) : WPCS_NONE;
   if (number == WPCS_NONE) {
     return false;

@@ -151,10 +151,24 @@ static bool reach_source(wpc_series *series, size_t number) {
   return number < series->sources_room;
 }
 
+/* A live source is asked when its turn has come: others would have to wait for it. */
+static bool is_alone(wpc_series *series, bool is_live) {
+  const wpc_error error = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
+  if (series->num_sources == 0 || (!is_live && !series->sources[0]->is_live)) {
+    return true;
+  }
+  keep_error(series, error, WPC_NO_SOURCE, 0);
+  series->has_failed = true;
+  return false;
+}
+
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
-                         uint64_t bytes) {
+                         uint64_t bytes, bool is_live) {
   const size_t number = series->num_sources;
   wpcs_source *source = NULL;
+  if (kind != NULL && !is_alone(series, is_live)) {
+    return WPC_NO_SOURCE;
+  }
   if (kind != NULL && number >= series->options.limits.sources) {
     series->room.status = series->room.status != WPC_OK ? series->room.status : WPC_E_LIMIT;
   } else if (kind != NULL && reach_source(series, number) &&
@@ -170,6 +184,7 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void 
   source->own = own;
   source->number = (uint32_t)number;
   source->bytes = bytes;
+  source->is_live = is_live;
   series->sources[number] = source;
   series->num_sources++;
   return source->number;
@@ -229,12 +244,16 @@ static void leave_order(wpc_series *series) {
   move_down(series, 0);
 }
 
-/* The source whose sample comes next goes on to its next one. False: the series failed. */
+/* The source whose sample comes next goes on to its next one, unless it waits for it. False: the series failed. */
 static bool advance(wpc_series *series) {
   wpcs_source *source = series->sources[series->order[0]];
   source->before = source->time;
   if (source->kind->next(series, source)) {
     move_down(series, 0);
+    return true;
+  }
+  if (source->is_waiting) {
+    series->is_owed = true;
     return true;
   }
   leave_order(series);
@@ -255,7 +274,7 @@ static bool look_ahead(wpc_series *series, wpcs_source *source) {
     source->kind->close(series, source);
   } else {
     is_there = source->is_ready;
-    if (!is_there) {
+    if (!is_there && !source->is_waiting) {
       source->kind->close(series, source);
     }
   }
@@ -289,8 +308,9 @@ static bool begin_pass(wpc_series *series) {
   series->num_order = 0;
   for (size_t i = 0; i < series->num_sources && ok; i++) {
     ok = look_ahead(series, series->sources[i]);
+    series->has_begun = !series->sources[i]->is_waiting;
   }
-  return ok;
+  return ok && series->has_begun;
 }
 
 /* ---- which samples become frames ---- */
@@ -467,16 +487,29 @@ static wpcs_source *next_due(wpc_series *series) {
         source->since = source->frames; /* no rate is over fewer than all N */
       }
     }
-    if (!advance(series)) {
+    if (!advance(series) || series->is_owed) {
       return NULL;
     }
   }
   return NULL;
 }
 
+/* A live source goes on from the sample of the frame before. False: it has none yet, or the series failed. */
+static bool catch_up(wpc_series *series) {
+  const bool is_owed = series->is_owed;
+  series->is_owed = false;
+  return !is_owed || (advance(series) && !series->is_owed);
+}
+
+/* Behind the frame of a source: all others of its time, and what comes next, but for that of a live source. */
+static bool leave_sample(wpc_series *series, const wpcs_source *source) {
+  series->is_owed = source->is_live;
+  return source->is_live || (advance(series) && (series->num_sources == 1 || take_others(series)));
+}
+
 /* Whether there is another frame. */
 static bool step_on(wpc_series *series) {
-  if (series->has_failed || (!series->has_begun && !begin_pass(series))) {
+  if (series->has_failed || (!series->has_begun && !begin_pass(series)) || !catch_up(series)) {
     return false;
   }
   wpcs_source *source = next_due(series);
@@ -486,8 +519,7 @@ static bool step_on(wpc_series *series) {
   }
   set_frame_time(series, source);
   finish_sample(source);
-  if (!advance(series) || (series->num_sources > 1 && !take_others(series)) ||
-      !set_layout(series)) {
+  if (!leave_sample(series, source) || !set_layout(series)) {
     (void)fail_without_memory(series);
     return false;
   }
@@ -510,6 +542,7 @@ void wpc_series_rewind(wpc_series *series) {
   for (size_t i = 0; i < series->num_sources; i++) {
     wpcs_source *source = series->sources[i];
     source->kind->close(series, source);
+    source->is_waiting = false;
     source->is_parked = false;
     source->has_gap = false;
     source->is_torn = false;
@@ -525,6 +558,7 @@ void wpc_series_rewind(wpc_series *series) {
   series->num_entries = 0;
   series->last.flags = 0;
   series->has_begun = false;
+  series->is_owed = false;
 }
 
 static void survey_frame(wpc_series *series) {

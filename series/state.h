@@ -62,9 +62,11 @@ struct wpcs_source {
   void *own;
   uint32_t number;
   uint64_t bytes;
+  bool is_live;  /* is asked for a sample after the frame of the one before */
   bool is_quiet; /* looks ahead: what is to be said is said later */
   /* The pass. */
   bool is_ready;     /* stands at a sample */
+  bool is_waiting;   /* live: there is no sample yet */
   bool is_parked;    /* its first time is known, and it is not open */
   bool has_gap;      /* before the sample at hand */
   bool is_torn;      /* samples may be missing there: not even another log is gone on with */
@@ -106,6 +108,7 @@ struct wpc_series {
   wpc_series_error error;
   bool has_failed;  /* nothing more comes */
   bool has_begun;   /* the pass */
+  bool is_owed;     /* the only source has not moved on from the sample of the frame */
   bool is_surveyed; /* all columns are known */
   bool is_survey;   /* this pass computes nothing */
   uint64_t pause;   /* an interval above it is one; 0: not known */
@@ -160,8 +163,9 @@ void wpcs_stage_begin(wpc_series *series);
 bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from);
 void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage);
 
-/* Takes `own` over; WPC_NO_SOURCE: no memory, and `own` stays the caller's. kind NULL: there was no memory already. */
+/* Takes `own` over; WPC_NO_SOURCE: no memory, or a live source beside another one, and `own` stays the caller's. kind NULL:
+ * there was no memory already. */
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
-                         uint64_t bytes);
+                         uint64_t bytes, bool is_live);
 
 #endif

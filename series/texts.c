@@ -124,6 +124,17 @@ uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text
   return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length < least ? length : least);
 }
 
+uint32_t wpcs_text_of_name(wpcs_room *room, wpcs_texts *texts, wpc_path_name name) {
+  size_t length = name.length;
+  if (length > WPCS_NAME_BYTES) {
+    length = WPCS_NAME_BYTES;
+    while (length > 0 && ((uint8_t)name.text[length] & 0xC0u) == 0x80u) {
+      length--; /* not within a character */
+    }
+  }
+  return wpcs_text(room, texts, name.text, length);
+}
+
 wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number) {
   wpc_path_name name = {NULL, 0};
   if (number < texts->exact.count) {

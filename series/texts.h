@@ -7,6 +7,7 @@
 /* A name may be that of many columns. So that a hostile one cannot make much of little, names are cut where documented
  * ones end. */
 #define WPCS_NAME_UNITS 1023u
+#define WPCS_NAME_BYTES (3 * (size_t)WPCS_NAME_UNITS) /* of as many units in UTF-8 */
 
 /* All zero is empty. */
 typedef struct wpcs_texts {
@@ -25,6 +26,8 @@ size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]);
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length);
 /* Of a text of an input. In a code page that cannot be converted: as "0x" and its first bytes in hexadecimal. */
 uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text);
+/* Of a text of the caller's, as long as documented names are at most. */
+uint32_t wpcs_text_of_name(wpcs_room *room, wpcs_texts *texts, wpc_path_name name);
 /* WPCS_NONE gives no name. */
 wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number);
 /* The same number for all that differ in case only; WPCS_NONE of WPCS_NONE. */

@@ -1,5 +1,5 @@
 /* Values over time: a log, or the same one twice, with any options, with memory that ends, and compared with the second
- * computation. */
+ * computation. Bytes of a V1 or V2 block are three samples: the block, the same with another byte, and the block again. */
 #include "oracles/series.h"
 
 #include <stdlib.h>
@@ -80,6 +80,45 @@ static void read_all(wpc_series *series, bool surveyed) {
   FUZZ_REQUIRE(!surveyed || !is_sound || !has_memory || frames == survey.frames);
 }
 
+/* ---- blocks ---- */
+
+typedef struct fuzz_blocks {
+  wpc_kind kind;
+  const uint8_t *data, *changed;
+  size_t size;
+  uint32_t hash;
+} fuzz_blocks;
+
+static bool lend(void *context, uint64_t number, wpc_series_block *block) {
+  const fuzz_blocks *from = (const fuzz_blocks *)context;
+  block->kind = from->kind;
+  block->in = wpc_input_make(number == 1 ? from->changed : from->data, from->size, NULL);
+  block->is_after_gap = number == 2 && (from->hash & 64u) != 0;
+  block->others.set = wpc_processor_information();
+  block->others.counter_id = (from->hash & 128u) != 0 ? 0 : WPC_ID_NONE;
+  return number < 3;
+}
+
+static void read_blocks(wpc_series *series, const uint8_t *data, size_t size, uint32_t hash) {
+  const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
+  const bool is_live = (hash >> 21) % 4u == 0;
+  uint8_t *changed = (uint8_t *)malloc(size + 1);
+  fuzz_blocks from = {kind, data, changed, size, hash};
+  FUZZ_REQUIRE(changed != NULL);
+  for (size_t i = 0; i < size; i++) {
+    changed[i] = i == hash % size ? (uint8_t)(hash >> 24) : data[i];
+  }
+  const wpc_series_blocks blocks = {lend, &from, is_live};
+  (void)wpc_series_add_blocks(series, blocks);
+  read_all(series, !is_live && (hash >> 24) % 2u == 0);
+  free(changed);
+}
+
+static bool is_log(const uint8_t *data, size_t size) {
+  const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
+  return kind != WPC_KIND_V1 && kind != WPC_KIND_V2;
+}
+
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   const uint32_t hash = hash_of(data, size);
   fuzz_memory memory = {0, MEMORY_MOST, 0, (hash >> 8) % 4u == 0 ? (hash >> 10) % 400u : 0};
@@ -89,14 +128,18 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   wpc_series *series = wpc_series_new(&options);
   if (series != NULL) {
     (void)wpc_series_choose(series, "\\*(*)\\*", (hash >> 22) % 4u == 0 ? 7 : 0);
-    for (int i = 0; i <= (is_twice ? 1 : 0); i++) {
-      (void)wpc_series_add_log(series, wpc_input_make(data, size, NULL));
+    if (is_log(data, size)) {
+      for (int i = 0; i <= (is_twice ? 1 : 0); i++) {
+        (void)wpc_series_add_log(series, wpc_input_make(data, size, NULL));
+      }
+      read_all(series, (hash >> 24) % 2u == 0);
+    } else {
+      read_blocks(series, data, size, hash);
     }
-    read_all(series, (hash >> 24) % 2u == 0);
     wpc_series_free(series);
   }
   FUZZ_REQUIRE(memory.held == 0);
-  if (size <= LONGEST_COMPARED && options.salvage && (hash >> 25) % 4u == 0) {
+  if (is_log(data, size) && size <= LONGEST_COMPARED && options.salvage && (hash >> 25) % 4u == 0) {
     fuzz_compare_series(data, size, &options);
   }
 }

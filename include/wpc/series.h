@@ -1,5 +1,6 @@
 /** @file
- * Values over time: of one binary log of Performance Monitor, or of several.
+ * Values over time: of binary logs of Performance Monitor, and of counter data as it was collected, block by
+ * block.
  *
  *     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
  *     wpc_series *s = wpc_series_new(&options);
@@ -24,6 +25,8 @@
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
  * What comes between them may forbid it: a gap in the log, an instance that was not there, another process
  * under the same name.
+ *
+ * Blocks of a capture, or of a system that is asked now and then, are a source, too: wpc_series_add_blocks().
  *
  * No I/O, no printing, no globals. All memory comes from the caller's wpc_memory and stays below
  * limits.memory, also for hostile input; when there is none the series fails, with WPC_E_MEMORY, or with
@@ -209,6 +212,63 @@ WPC_API void wpc_series_free(wpc_series *series);
  */
 WPC_API uint32_t wpc_series_add_log(wpc_series *series, wpc_input in);
 
+/** Which counterset and counter a result of V2 data is of: what was asked for. */
+typedef struct wpc_series_query {
+  const wpc_counterset_info *set; /**< NULL: not known, results are left out */
+  uint32_t counter_id; /**< of results that carry no id (V2-SEM-06); WPC_ID_NONE: not known */
+  bool only_whole;     /**< only results of type WPC_V2_COUNTERSET are of `set` */
+} wpc_series_query;
+
+/** One sample: a block of counter data. */
+typedef struct wpc_series_block {
+  /** WPC_KIND_V1: what RegQueryValueEx gave of HKEY_PERFORMANCE_DATA. WPC_KIND_V2: what PerfQueryCounterData
+   * gave */
+  wpc_kind kind;
+  wpc_input in; /**< the block. Its strict mode counts; its options.note is called for notes, too */
+  /** whose it is, UTF-8 without backslashes; not used of a V1 block that says it itself. text NULL: not known */
+  wpc_path_name machine;
+  bool is_after_gap; /**< nothing is computed with what came before */
+  /** V2: queries[0 .. num_queries), by place of the result (wpc_v2_result.index; wpc_v2_place_queries()) */
+  const wpc_series_query *queries;
+  size_t num_queries;      /**< entries of `queries` */
+  wpc_series_query others; /**< V2: of all places behind them */
+} wpc_series_block;
+
+/** Where blocks come from. */
+typedef struct wpc_series_blocks {
+  /** Lends sample `number`, from 0: writes *block, which is all zero before. What it has pointers to stays until
+   * `lend` is called again, or the series is rewound or freed. Samples are asked for in their order; each pass
+   * begins with 0. false: there are no more, or (is_live) there is none yet */
+  bool (*lend)(void *context, uint64_t number, wpc_series_block *block);
+  void *context; /**< passed to `lend` */
+  /** Samples come as time goes by. A frame is given before the next sample is asked for; where `lend` has none
+   * yet wpc_series_next() returns NULL, and asks again when it is called again. There is one pass, without a
+   * survey, and no other source */
+  bool is_live;
+} wpc_series_blocks;
+
+/** Adds counter data that were collected block by block: samples of a capture, or of a system as they come.
+ *
+ * The time of a sample is SystemTime of its header, or PerfTime100nSec where that is no date; without either it is
+ * not known. Names of V1 objects and counters come from wpc_series_add_titles(), those of V2 countersets and
+ * counters from `queries`: a counterset without a name goes by its GUID, a counter without one by its id. A counter
+ * that `set` does not describe has the type WPC_TYPE_UNKNOWN and no values. Names of V2 instances are compared with
+ * the case of letters; an instance with another UniqueID (V1) or InstanceId (V2) is another one: see wpc_identity.
+ *
+ * An object, or a result, that is malformed is left out as a whole; so is a sample whose header is. What is wrong
+ * ends the series, but for options.salvage. `sample` of an error is the number of the sample, from 1, and its offset
+ * is in the block.
+ *
+ * @param series  the series
+ * @param blocks  copied
+ * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() says why, WPC_E_ARGUMENT for a live
+ *   source beside another one
+ * @par Rules
+ * those of wpc_v1_next(), V1-OBJ-11 of all objects of a block: two values for each byte, at least 65,536; those of
+ * wpc_v2_next(), V2-SEM-05 and -06, V2-CD-11 in strict mode
+ */
+WPC_API uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks);
+
 /** Adds titles for the whole objects of all sources, in place of those that sources have. Of several titles of
  * one index the first counts.
  *
@@ -232,7 +292,8 @@ typedef struct wpc_choice {
  * A text that begins with a backslash is a counter path, everything else a counter's name. It is compared
  * as a whole with the paths of columns first: what is the path of a column means that column and no other.
  * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are those of the source; where a column has
- * title indices (whole objects) they may be the numbers or the English names of these, too. A path without a
+ * title indices (whole objects) they may be the numbers or the English names of these, too, and of V2 data the GUID
+ * of the counterset and the id of the counter. A path without a
  * machine means all machines.
  *
  * Exact paths cost the same however many there are. Names alone, and each way to take apart a path with other
@@ -269,6 +330,8 @@ WPC_API wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice);
 #define WPC_COLUMN_ASSUMED 2u
 /** In wpc_column.flags: a text, PERF_COUNTER_TEXT. */
 #define WPC_COLUMN_TEXT 4u
+/** In wpc_column.flags: of V2 data: counter_id is the id in the counterset. */
+#define WPC_COLUMN_V2 8u
 
 /** One counter of one instance of one machine. Texts are UTF-8 with a NUL, and stay until the series is
  * freed. */
@@ -287,8 +350,9 @@ typedef struct wpc_column {
   const wpc_counter_type_info *info; /**< of the type; NULL: not known */
   int32_t scale;                     /**< default scale, a power of ten */
   uint32_t object_id;                /**< title index of the object; 0: not known */
-  uint32_t counter_id;               /**< title index of the counter; 0: not known */
-  uint32_t flags;                    /**< WPC_COLUMN_... */
+  uint32_t counter_id; /**< title index of the counter, 0: not known; of V2 data its id */
+  wpc_guid counterset; /**< of V2 data; all zero: not known */
+  uint32_t flags;      /**< WPC_COLUMN_... */
 } wpc_column;
 
 /** Counts the columns.
@@ -369,7 +433,8 @@ typedef struct wpc_frame {
 /** Moves to the next frame.
  *
  * @param series  the series
- * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() says which
+ * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() says which; NULL also
+ *   where a live source has no sample yet
  * @par Rules
  * those of wpc_blg_next()
  */
@@ -380,7 +445,8 @@ typedef struct wpc_series_error {
   wpc_error
       error; /**< WPC_OK: none; WPC_E_MEMORY, or WPC_E_LIMIT without a rule: of the series itself */
   uint32_t source; /**< whose it is, or WPC_NO_SOURCE */
-  uint64_t sample; /**< samples of the source before it */
+  uint64_t
+      sample; /**< samples of the source that had begun: the number of the one that it is in, from 1 */
 } wpc_series_error;
 
 /** Gives the first error. With salvage an error of a source does not end the series, but is here.

@@ -1,0 +1,421 @@
+/* Counter data as it was collected, block by block, as a source of samples. */
+#include <string.h>
+
+#include "clock.h"
+#include "object.h"
+#include "result.h"
+
+#define MACHINE_MOST 514u /* bytes: no machine's name has more than 255 units and two backslashes */
+
+/* An object of V1 blocks: the k-th of its title index. */
+typedef struct known_object {
+  wpcs_object object;
+  uint64_t stamp;   /* the sample that it was in last */
+  uint32_t repeats; /* of the first with its index: how many more there were in that sample */
+} known_object;
+
+/* Numbers of objects that a sample had. */
+typedef struct object_list {
+  uint32_t *items;
+  size_t count, room;
+} object_list;
+
+typedef struct block_source {
+  wpc_series *series;
+  wpcs_source *source;
+  wpc_series_blocks blocks;
+  uint64_t number; /* of the sample that comes next, from 0 */
+  wpc_series_block block;
+  wpc_options options; /* its own, but for notes and scratch */
+  wpc_input in;
+  size_t *scratch;
+  size_t scratch_length;
+  uint32_t machine; /* text, or WPCS_NONE */
+  /* V1 */
+  wpc_v1_walk v1;
+  wpcs_object_block shared; /* between the objects of the block */
+  known_object *objects;
+  size_t objects_room;
+  wpcs_index object_keys; /* title index and k */
+  uint64_t stamp;
+  object_list now, before, before_left; /* of the sample, of the one before, and of that one only */
+  /* V2 */
+  wpc_v2_walk v2;
+  wpc_v2_data last; /* of the sample before */
+  bool has_last;
+  wpcs_result *results; /* by place */
+  size_t num_results, results_room;
+  size_t num_last; /* of the sample before */
+} block_source;
+
+/* ---- the next sample ---- */
+
+static void take_block_note(void *context, const wpc_error *note) {
+  const block_source *b = (const block_source *)context;
+  const wpc_options *outer = b->block.in.options;
+  if (outer->note != NULL) {
+    outer->note(outer->note_context, note);
+  }
+  wpcs_remark(b->series, b->source, WPC_REMARK_NOTE, note);
+}
+
+/* Takes the header, without notes: these come when the sample is read. */
+static wpc_error open_block(block_source *b) {
+  const wpc_error unknown = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
+  wpc_options quiet = *b->block.in.options;
+  wpc_input in = b->block.in;
+  quiet.note = NULL;
+  in.options = &quiet;
+  if (b->block.kind == WPC_KIND_V1) {
+    const wpc_v1_data data = wpc_v1_open(in);
+    b->source->time = wpcs_time_of_block(&data.system_time, data.perf_time_100ns);
+    return data.error;
+  }
+  if (b->block.kind == WPC_KIND_V2) {
+    const wpc_v2_data data = wpc_v2_open(in);
+    b->source->time = wpcs_time_of_block(&data.system_time, data.perf_time_100ns);
+    return data.error;
+  }
+  return unknown;
+}
+
+static bool blocks_next(wpc_series *series, wpcs_source *source) {
+  block_source *b = (block_source *)source->own;
+  source->bytes = b->number == 0 ? 0 : source->bytes;
+  for (;;) {
+    memset(&b->block, 0, sizeof b->block);
+    b->block.in = wpc_input_make(NULL, 0, NULL);
+    source->is_waiting = !b->blocks.lend(b->blocks.context, b->number, &b->block);
+    if (source->is_waiting) {
+      source->is_waiting = source->is_live;
+      return false;
+    }
+    b->number++;
+    source->samples++;
+    source->bytes += b->block.in.size;
+    source->has_gap = source->has_gap || b->block.is_after_gap;
+    const wpc_error error = open_block(b);
+    if (error.status == WPC_OK) {
+      return true;
+    }
+    if (!wpcs_fault(series, source, error)) {
+      return false;
+    }
+  }
+}
+
+/* The block with the source's own options. False: no memory. */
+static bool take_input(block_source *b) {
+  b->options = *b->block.in.options;
+  b->options.note = take_block_note;
+  b->options.note_context = b;
+  b->in = b->block.in;
+  b->in.options = &b->options;
+  if (b->block.kind == WPC_KIND_V2 && b->options.scratch == NULL) {
+    const size_t length = wpc_scratch_room(b->in, b->block.kind);
+    if (!WPCS_REACH(&b->series->room, b->scratch, b->scratch_length, length)) {
+      return false;
+    }
+    b->options.scratch = b->scratch;
+    b->options.scratch_length = b->scratch_length;
+  }
+  return true;
+}
+
+/* The machine of the block, or of whoever lent it. */
+static bool take_block_machine(block_source *b, bool has_own, wpc_text own) {
+  wpc_series *s = b->series;
+  const wpc_path_name given = b->block.machine;
+  const uint8_t *bytes = b->in.data + own.raw.offset;
+  b->machine = WPCS_NONE;
+  if (has_own && own.raw.length <= MACHINE_MOST) {
+    while (own.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
+      bytes += 2;
+      own.raw.offset += 2;
+      own.raw.length -= 2;
+    }
+    if (own.raw.length > 0) {
+      b->machine = wpcs_text_of(&s->room, &s->columns.texts, b->in, own);
+      return b->machine != WPCS_NONE;
+    }
+  }
+  if (given.text == NULL || given.length == 0) {
+    return true;
+  }
+  b->machine = wpcs_text_of_name(&s->room, &s->columns.texts, given);
+  return b->machine != WPCS_NONE;
+}
+
+/* ---- V1 ---- */
+
+static bool list_object(block_source *b, object_list *list, uint32_t number) {
+  if (!WPCS_REACH(&b->series->room, list->items, list->room, list->count + 1)) {
+    return false;
+  }
+  list->items[list->count] = number;
+  list->count++;
+  return true;
+}
+
+static uint32_t number_of_object(block_source *b, uint32_t name_index, uint32_t k) {
+  const uint32_t words[] = {name_index, k};
+  const size_t known = b->object_keys.count;
+  if (!WPCS_REACH(&b->series->room, b->objects, b->objects_room, known + 1)) {
+    return WPCS_NONE;
+  }
+  const uint32_t number = wpcs_index_add(&b->series->room, &b->object_keys, words, sizeof words);
+  if (number == known) {
+    b->objects[number].object.grid.entry = b->series->num_entries;
+    b->objects[number].object.machine = b->machine;
+    b->series->num_entries++;
+  }
+  return number;
+}
+
+/* The next object with this index in the sample; NULL: no memory. */
+static wpcs_object *next_known_object(block_source *b, uint32_t name_index) {
+  uint32_t number = number_of_object(b, name_index, 0);
+  if (number != WPCS_NONE && b->objects[number].stamp == b->stamp) {
+    b->objects[number].repeats++;
+    number = number_of_object(b, name_index, b->objects[number].repeats);
+  } else if (number != WPCS_NONE) {
+    b->objects[number].repeats = 0;
+  }
+  if (number == WPCS_NONE || !list_object(b, &b->now, number)) {
+    return NULL;
+  }
+  known_object *found = &b->objects[number];
+  found->stamp = b->stamp;
+  if (found->object.machine != b->machine) {
+    found->object.machine = b->machine;
+    found->object.has_kinds = false; /* the group is another one */
+  }
+  return &found->object;
+}
+
+/* Leaves out what was read of an object that is not sound. */
+static bool drop_object(block_source *b, wpcs_object *object, size_t from, wpc_error error) {
+  wpcs_unstage(b->series, from);
+  wpcs_rows_forget(&object->grid.rows);
+  b->v1.error.status = WPC_OK;
+  return wpcs_fault(b->series, b->source, error);
+}
+
+static bool stage_object(block_source *b) {
+  wpc_series *s = b->series;
+  const size_t from = s->stage.count;
+  wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+  wpcs_object *object = next_known_object(b, b->v1.body.name_index);
+  if (object == NULL) {
+    return false;
+  }
+  if (!wpcs_object_stage(s, b->source, object, &b->v1, &b->shared, &error) &&
+      error.status == WPC_OK) {
+    return false;
+  }
+  error = error.status != WPC_OK ? error : b->v1.error;
+  return error.status == WPC_OK || drop_object(b, object, from, error);
+}
+
+/* The sample has no such object, or (is_known: false) nobody knows. */
+static bool end_rows(block_source *b, wpcs_rows *rows, bool is_known) {
+  wpcs_rows_begin(rows);
+  if (!is_known) {
+    wpcs_rows_forget(rows);
+  }
+  return wpcs_rows_end(b->series, rows);
+}
+
+static bool add_gone_objects(block_source *b, const object_list *list) {
+  bool ok = true;
+  for (size_t i = 0; i < list->count && ok; i++) {
+    ok = wpcs_grid_add_gone(b->series, b->source, &b->objects[list->items[i]].object.grid);
+  }
+  return ok;
+}
+
+/* Behind the last object: what the sample before had. is_whole: it is known what this one has. */
+static bool end_objects(block_source *b, bool is_whole) {
+  bool ok = true;
+  b->before_left.count = 0;
+  for (size_t i = 0; i < b->before.count && ok; i++) {
+    const uint32_t number = b->before.items[i];
+    known_object *known = &b->objects[number];
+    if (known->stamp != b->stamp) {
+      ok = end_rows(b, &known->object.grid.rows, is_whole && known->object.machine == b->machine) &&
+           list_object(b, &b->before_left, number);
+    }
+  }
+  ok = ok && add_gone_objects(b, &b->now) && add_gone_objects(b, &b->before_left);
+  const object_list list = b->before;
+  b->before = b->now;
+  b->now = list;
+  return ok;
+}
+
+static bool stage_v1(block_source *b) {
+  wpc_v1_walk *w = &b->v1;
+  bool is_whole = true;
+  bool ok = true;
+  b->stamp++;
+  b->now.count = 0;
+  b->shared.claimed = 0;
+  b->shared.has_index = false;
+  wpc_v1_begin(w, b->in);
+  if (!take_block_machine(b, w->data.has_system_name, w->data.system_name)) {
+    return false;
+  }
+  while (ok && wpc_v1_next_object(w)) {
+    if (w->error.status == WPC_OK) {
+      ok = stage_object(b);
+    } else {
+      const wpc_error error = w->error;
+      w->error.status = WPC_OK;
+      is_whole = false;
+      ok = wpcs_fault(b->series, b->source, error);
+    }
+  }
+  if (ok && w->error.status != WPC_END) {
+    is_whole = false;
+    ok = wpcs_fault(b->series, b->source, w->error);
+  }
+  return ok && end_objects(b, is_whole);
+}
+
+static void free_objects(block_source *b) {
+  wpcs_room *room = &b->series->room;
+  for (size_t i = 0; i < b->object_keys.count; i++) {
+    wpcs_object_free(room, &b->objects[i].object);
+  }
+  WPCS_DROP(room, b->objects, b->objects_room);
+  WPCS_DROP(room, b->now.items, b->now.room);
+  WPCS_DROP(room, b->before.items, b->before.room);
+  WPCS_DROP(room, b->before_left.items, b->before_left.room);
+  WPCS_DROP(room, b->shared.room, b->shared.capacity);
+  wpcs_index_free(room, &b->object_keys);
+}
+
+/* ---- V2 ---- */
+
+static wpc_series_query query_of(const block_source *b, uint32_t place) {
+  return place < b->block.num_queries ? b->block.queries[place] : b->block.others;
+}
+
+/* What the sample has at the place of the result that the walk stands at. */
+static bool stage_result(block_source *b) {
+  wpc_series *s = b->series;
+  wpcs_room *room = &s->room;
+  const size_t from = s->stage.count;
+  const uint32_t place = b->v2.result.index;
+  const wpc_series_query query = query_of(b, place);
+  wpc_error error = b->v2.error;
+  if (!WPCS_REACH(room, b->results, b->results_room, (size_t)place + 1)) {
+    return false;
+  }
+  wpcs_result *result = &b->results[place];
+  if (place >= b->num_results) {
+    result->grid.entry = s->num_entries;
+    s->num_entries++;
+    b->num_results = (size_t)place + 1;
+  }
+  if (error.status == WPC_OK &&
+      !wpcs_result_stage(s, b->source, result, &query, b->machine, &b->v2, &error) &&
+      error.status == WPC_OK) {
+    return false;
+  }
+  error = error.status != WPC_OK ? error : b->v2.error;
+  if (error.status == WPC_OK) {
+    return true;
+  }
+  wpcs_unstage(s, from);
+  wpcs_rows_forget(&result->grid.rows);
+  b->v2.error.status = WPC_OK;
+  return wpcs_fault(s, b->source, error);
+}
+
+/* Behind the last result: what the sample before had, also at places that this one has not. */
+static bool end_results(block_source *b, size_t count, bool is_whole) {
+  bool ok = true;
+  for (size_t i = count; i < b->num_last && ok; i++) {
+    ok = end_rows(b, &b->results[i].grid.rows, is_whole);
+  }
+  for (size_t i = 0; (i < count || i < b->num_last) && ok; i++) {
+    ok = wpcs_grid_add_gone(b->series, b->source, &b->results[i].grid);
+  }
+  b->num_last = count;
+  return ok;
+}
+
+static bool stage_v2(block_source *b) {
+  const wpc_text none = {{0, 0}, 0};
+  wpc_v2_walk *w = &b->v2;
+  size_t count = 0;
+  bool ok = take_block_machine(b, false, none);
+  wpc_v2_begin(w, b->in);
+  if (b->has_last && !b->source->has_gap) {
+    wpci_v2_check_clocks(b->in, &b->last, &w->data);
+  }
+  b->last = w->data;
+  b->has_last = true;
+  while (ok && wpc_v2_next_result(w)) {
+    ok = stage_result(b);
+    count++;
+  }
+  const bool is_whole = w->error.status == WPC_END;
+  return ok && (is_whole || wpcs_fault(b->series, b->source, w->error)) &&
+         end_results(b, count, is_whole);
+}
+
+static void free_results(block_source *b) {
+  for (size_t i = 0; i < b->num_results; i++) {
+    wpcs_result_free(&b->series->room, &b->results[i]);
+  }
+  WPCS_DROP(&b->series->room, b->results, b->results_room);
+}
+
+/* ---- the source ---- */
+
+static bool blocks_stage(wpc_series *series, wpcs_source *source) {
+  block_source *b = (block_source *)source->own;
+  (void)series;
+  return take_input(b) && (b->block.kind == WPC_KIND_V1 ? stage_v1(b) : stage_v2(b));
+}
+
+/* Set are what makes it a source; all else is as before the first sample. */
+static void begin_blocks(block_source *b, wpc_series *series, wpcs_source *source,
+                         wpc_series_blocks blocks) {
+  memset(b, 0, sizeof *b);
+  b->series = series;
+  b->source = source;
+  b->blocks = blocks;
+}
+
+static void blocks_close(wpc_series *series, wpcs_source *source) {
+  block_source *b = (block_source *)source->own;
+  WPCS_DROP(&series->room, b->scratch, b->scratch_length);
+  free_objects(b);
+  free_results(b);
+  begin_blocks(b, series, source, b->blocks);
+}
+
+static void blocks_free(wpc_series *series, wpcs_source *source) {
+  blocks_close(series, source);
+  (void)wpcs_resize(&series->room, source->own, sizeof(block_source), 0);
+}
+
+static const wpcs_source_kind blocks_kind = {blocks_next, blocks_stage, blocks_close, blocks_free};
+
+uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks) {
+  block_source *b = (block_source *)wpcs_resize(&series->room, NULL, 0, sizeof *b);
+  if (b == NULL) {
+    return wpcs_add_source(series, NULL, NULL, 0, false);
+  }
+  begin_blocks(b, series, NULL, blocks);
+  const uint32_t number = wpcs_add_source(series, &blocks_kind, b, 0, blocks.is_live);
+  if (number == WPC_NO_SOURCE) {
+    (void)wpcs_resize(&series->room, b, sizeof *b, 0);
+  } else {
+    b->source = series->sources[number];
+  }
+  return number;
+}

@@ -1,0 +1,604 @@
+// Values over time of counter data that are lent block by block: V1 and V2.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "support/encode.h"
+#include "support/encode_v1.h"
+#include "support/manifest.h"
+#include "support/samples/capture_reading.h"
+#include "wpc/wpc.h"
+
+namespace wpc_test {
+namespace {
+
+// ---- What is lent
+
+struct Lent {
+  wpc_kind kind = WPC_KIND_V1;
+  std::vector<Bytes> samples;
+  std::set<uint64_t> gaps;  // before these samples
+  std::string machine;
+  std::vector<wpc_series_query> queries;
+  wpc_series_query others = {nullptr, WPC_ID_NONE, false};
+  size_t most = SIZE_MAX;       // samples that there are so far
+  std::vector<uint64_t> asked;  // for
+};
+
+bool Lend(void *context, uint64_t number, wpc_series_block *block) {
+  auto *lent = static_cast<Lent *>(context);
+  lent->asked.push_back(number);
+  if (number >= std::min(lent->samples.size(), lent->most)) {
+    return false;
+  }
+  const Bytes &bytes = lent->samples[number];
+  block->kind = lent->kind;
+  block->in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
+  block->is_after_gap = lent->gaps.count(number) > 0;
+  block->machine = {lent->machine.data(), lent->machine.size()};
+  block->queries = lent->queries.data();
+  block->num_queries = lent->queries.size();
+  block->others = lent->others;
+  return true;
+}
+
+struct Freed {
+  void operator()(wpc_series *series) const {
+    wpc_series_free(series);
+  }
+};
+using Series = std::unique_ptr<wpc_series, Freed>;
+
+Series Begin(Lent *lent, const wpc_series_options &options, bool is_live = false) {
+  Series series(wpc_series_new(&options));
+  if (series != nullptr) {
+    (void)wpc_series_add_blocks(series.get(), {Lend, lent, is_live});
+  }
+  return series;
+}
+
+Series Begin(Lent *lent) {
+  return Begin(lent, wpc_series_options_default(wpc_memory_libc()));
+}
+
+// "\\m\O(a)\C 20" or, without a value, "\\m\O(a)\C need_two".
+std::vector<std::string> Cells(wpc_series *series, const wpc_frame *frame) {
+  std::vector<std::string> cells;
+  for (size_t i = 0; frame != nullptr && i < frame->count; ++i) {
+    std::ostringstream cell;
+    cell << wpc_series_path(series, frame->columns[i]) << " ";
+    if (frame->statuses[i] != WPC_CALC_OK) {
+      cell << wpc_calc_status_word(static_cast<wpc_calc_status>(frame->statuses[i]));
+    } else if (frame->kinds[i] == WPC_CALC_KIND_TEXT) {
+      cell << frame->texts + frame->integers[i];
+    } else {
+      cell << frame->values[i];
+    }
+    cells.push_back(cell.str());
+  }
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+std::vector<std::string> Next(const Series &series) {
+  return Cells(series.get(), wpc_series_next(series.get()));
+}
+
+wpc_status StatusOf(const Series &series) {
+  return wpc_series_error_of(series.get()).error.status;
+}
+
+using Texts = std::vector<std::string>;
+
+// ---- The captures of the corpus
+
+struct Answer {
+  uint64_t sample;
+  std::string counterset, instance, counter, status;
+  double value, tolerance;
+};
+
+std::vector<Answer> AnswersOf(const std::string &name) {
+  std::vector<Answer> answers;
+  std::set<std::string> known;  // of two results that have a counter the first counts
+  std::istringstream text(ReadText("corpus/captures/" + name + ".answers.tsv"));
+  for (std::string line; std::getline(text, line);) {
+    std::vector<std::string> cells;
+    std::istringstream stream(line);
+    for (std::string cell; std::getline(stream, cell, '\t');) {
+      cells.push_back(cell == "-" ? "" : cell);
+    }
+    if (line[0] != '#' &&
+        known.insert(cells[0] + "\t" + cells[2] + "\t" + cells[3] + "\t" + cells[4]).second) {
+      answers.push_back({std::stoull(cells[0]), cells[2], cells[3], cells[4], cells[5],
+                         cells[6].empty() ? 0 : std::stod(cells[6]), std::stod(cells[7])});
+    }
+  }
+  return answers;
+}
+
+std::vector<Bytes> SamplesOf(const std::string &name) {
+  std::vector<Bytes> samples;
+  for (int i = 0;; ++i) {
+    const std::string number = std::to_string(i);
+    const std::string path = "corpus/captures/" + name + "/samples/" +
+                             std::string(6 - number.size(), '0') + number + ".bin";
+    if (!std::filesystem::exists(path)) {
+      return samples;
+    }
+    samples.push_back(ReadFile(path));
+  }
+}
+
+// What a capture folder says of its countersets.
+class V2Capture {
+ public:
+  explicit V2Capture(const std::string &name) : folder_("corpus/captures/" + name + "/") {
+    lent.kind = WPC_KIND_V2;
+    lent.samples = SamplesOf(name);
+    const Opened queries(ReadFile(folder_ + "queries.bin"));
+    std::vector<wpc_query> places(wpc_v2_place_queries(queries.in, nullptr, 0).count);
+    EXPECT_EQ(WPC_OK, wpc_v2_place_queries(queries.in, places.data(), places.size()).error.status);
+    for (const wpc_query &query : places) {
+      lent.queries.push_back({SetOf(query.counterset), query.counter_id, false});
+    }
+  }
+
+  Lent lent;
+
+ private:
+  const wpc_counterset_info *SetOf(const wpc_guid &guid) {
+    std::unique_ptr<RegisteredSet> &set = sets_[Guid(guid)];
+    if (set == nullptr) {
+      set = std::make_unique<RegisteredSet>(
+          ReadFile(folder_ + CapturePath(WPC_CAPTURE_REGISTRATION, guid, 1, 0)));
+    }
+    return set->info();
+  }
+
+ public:
+  static std::string Guid(const wpc_guid &guid) {
+    char text[WPC_GUID_TEXT];
+    wpc_guid_format(&guid, text);
+    return text;
+  }
+
+ private:
+  std::string folder_;
+  std::map<std::string, std::unique_ptr<RegisteredSet>> sets_;
+};
+
+// The cells of a frame by object (its GUID, or title index), instance and id of the counter.
+using Key = std::tuple<std::string, std::string, std::string>;
+std::map<Key, size_t> KeysOf(wpc_series *series, const wpc_frame *frame) {
+  std::map<Key, size_t> keys;
+  for (size_t i = 0; i < frame->count; ++i) {
+    const wpc_column column = wpc_series_column(series, frame->columns[i]);
+    const bool is_v2 = (column.flags & WPC_COLUMN_V2) != 0;
+    const wpc_path_name name = column.names.instance;
+    keys[{is_v2 ? V2Capture::Guid(column.counterset) : std::to_string(column.object_id),
+          name.text != nullptr ? std::string(name.text, name.length) : "",
+          std::to_string(column.counter_id)}] = i;
+  }
+  return keys;
+}
+
+void ExpectAnswers(const Series &series, const std::string &name, size_t count) {
+  const std::vector<Answer> answers = AnswersOf(name);
+  size_t met = 0;
+  while (const wpc_frame *frame = wpc_series_next(series.get())) {
+    const std::map<Key, size_t> keys = KeysOf(series.get(), frame);
+    for (const Answer &answer : answers) {
+      if (answer.sample + 1 != frame->number) {
+        continue;
+      }
+      const std::string what = answer.counterset + " " + answer.instance + " " + answer.counter;
+      const auto it = keys.find({answer.counterset, answer.instance, answer.counter});
+      ASSERT_NE(keys.end(), it) << what;
+      // Of two samples that stand alone nothing is known; in a series the instance was not there.
+      const std::string status = answer.status == "need_two" ? "not_found" : answer.status;
+      const size_t at = it->second;
+      EXPECT_EQ(status, wpc_calc_status_word(static_cast<wpc_calc_status>(frame->statuses[at])))
+          << what;
+      if (status == "ok") {
+        EXPECT_NEAR(answer.value, frame->values[at], answer.tolerance * std::fabs(answer.value))
+            << what;
+      }
+      ++met;
+    }
+  }
+  EXPECT_EQ(WPC_OK, StatusOf(series));
+  EXPECT_EQ(answers.size(), met);
+  EXPECT_EQ(count, met);
+}
+
+wpc_series_options WithBases() {
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.bases = true;
+  return options;
+}
+
+TEST(SeriesBlocks, GiveTheAnswersOfAV1Capture) {
+  Lent lent;
+  lent.samples = SamplesOf("v1-wine");
+  const Series series = Begin(&lent, WithBases());
+  ExpectAnswers(series, "v1-wine", 22);
+}
+
+TEST(SeriesBlocks, GiveTheAnswersOfAV2Capture) {
+  V2Capture capture("v2-mixed");
+  const Series series = Begin(&capture.lent, WithBases());
+  ExpectAnswers(series, "v2-mixed", 270);
+}
+
+TEST(SeriesBlocks, SayTheSameInEachPass) {
+  V2Capture capture("v2-processors");
+  const Series series = Begin(&capture.lent);
+  wpc_survey survey;
+  ASSERT_TRUE(wpc_series_survey(series.get(), &survey));
+  EXPECT_EQ(10u, survey.frames);
+  std::vector<Texts> passes[2];
+  uint64_t values = 0, bytes = 0;
+  for (std::vector<Texts> &pass : passes) {
+    while (const wpc_frame *frame = wpc_series_next(series.get())) {
+      pass.push_back(Cells(series.get(), frame));
+      values += frame->count;
+    }
+    wpc_series_rewind(series.get());
+  }
+  for (const Bytes &sample : capture.lent.samples) {
+    bytes += sample.size();
+  }
+  EXPECT_EQ(passes[0], passes[1]);
+  EXPECT_EQ(2 * survey.values, values);
+  EXPECT_EQ(bytes, survey.bytes);
+}
+
+// ---- Made blocks of V1, with title indices that no Windows has
+
+constexpr uint32_t kCount = 0x00010000;  // PERF_COUNTER_RAWCOUNT
+constexpr uint32_t kRate = 0x10410400;   // PERF_COUNTER_COUNTER
+constexpr uint32_t kText = 0x00000B00;   // PERF_COUNTER_TEXT
+
+V1Object ObjectOf(uint32_t name, uint32_t type, const std::map<std::string, uint32_t> &instances) {
+  V1Object object;
+  object.name = name;
+  object.columns = LayOut({{type, 4}});
+  object.columns[0].name = 61000;
+  object.has_instances = true;
+  for (const auto &[instance, value] : instances) {
+    V1Row row;
+    row.name = Wide(std::u16string(instance.begin(), instance.end()));
+    row.cells = {Le(value, 4)};
+    object.rows.push_back(row);
+  }
+  return object;
+}
+
+// Seconds of a clock of 10 MHz.
+wpc_clocks At(int64_t seconds) {
+  wpc_clocks clocks = {};
+  clocks.perf_freq = 10000000;
+  clocks.perf_time = seconds * clocks.perf_freq;
+  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
+  return clocks;
+}
+
+TEST(SeriesBlocks, KnowWhoIsGone) {
+  Lent lent;
+  lent.samples = {
+      EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60502, kRate, {{"c", 1}})},
+               At(1)),
+      EncodeV1({ObjectOf(60500, kRate, {{"b", 50}})}, At(2)),
+      EncodeV1({ObjectOf(60502, kRate, {{"c", 9}}), ObjectOf(60500, kRate, {{"a", 12}, {"b", 60}})},
+               At(3))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 need_two)", R"(\\m\60500(b)\61000 need_two)",
+                   R"(\\m\60502(c)\61000 need_two)"}),
+            Next(series));
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 not_found)", R"(\\m\60500(b)\61000 30)",
+                   R"(\\m\60502(c)\61000 not_found)"}),
+            Next(series));
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 not_found)", R"(\\m\60500(b)\61000 10)",
+                   R"(\\m\60502(c)\61000 not_found)"}),
+            Next(series));
+  EXPECT_EQ(Texts(), Next(series));
+  EXPECT_EQ(WPC_OK, StatusOf(series));
+}
+
+// Two objects of one index: who is in the second is not gone from the first.
+TEST(SeriesBlocks, CountAnObjectThatComesTwice) {
+  Lent lent;
+  lent.samples = {
+      EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60500, kRate, {{"b", 7}})},
+               At(1)),
+      EncodeV1({ObjectOf(60500, kRate, {{"a", 11}}), ObjectOf(60500, kRate, {{"b", 50}})}, At(2))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ(2u, Next(series).size());
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 1)", R"(\\m\60500(b)\61000 30)"}), Next(series));
+}
+
+TEST(SeriesBlocks, NameParentsOfTheirBlock) {
+  V1Object parents = ObjectOf(60500, kCount, {{"p", 1}, {"q", 2}});
+  V1Object children = ObjectOf(60502, kCount, {{"x", 3}});
+  children.rows[0].parent_object = 60500;
+  children.rows[0].parent_instance = 1;
+  Lent lent;
+  lent.samples = {EncodeV1({children, parents}, At(1))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ(
+      (Texts{R"(\\m\60500(p)\61000 1)", R"(\\m\60500(q)\61000 2)", R"(\\m\60502(q/x)\61000 3)"}),
+      Next(series));
+}
+
+TEST(SeriesBlocks, ComputeNothingOverAGap) {
+  Lent lent;
+  for (uint32_t i = 0; i < 4; ++i) {
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, At(i + 1)));
+  }
+  lent.gaps = {2};
+  const Series series = Begin(&lent);
+  for (const std::string value : {"need_two", "10", "need_two", "10"}) {
+    EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 )" + value}, Next(series));
+  }
+}
+
+// The names of title tables, as of logs.
+TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
+  Lent lent;
+  lent.samples = {EncodeV1({ObjectOf(60500, kCount, {{"a", 5}})}, At(1))};
+  const Bytes titles =
+      Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"61000"), Wide(u"Share"), Wide(u"")});
+  const Series series = Begin(&lent);
+  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series.get(),
+                                          wpc_input_make(titles.data(), titles.size(), nullptr))
+                        .status);
+  EXPECT_EQ(Texts{R"(\\m\Tasks(a)\Share 5)"}, Next(series));
+}
+
+// ---- Made blocks of V2
+
+const wpc_counter_info kCounters[] = {{1, kCount, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER,
+                                       WPC_NO_COUNTER, WPC_NO_COUNTER, 0, "One"},
+                                      {2, kText, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER,
+                                       WPC_NO_COUNTER, WPC_NO_COUNTER, 0, nullptr}};
+const wpc_counterset_info kSet = {{1, 2, 3}, "Set", kCounters, 2};
+const wpc_counterset_info kUnnamed = {{1, 2, 3}, nullptr, kCounters, 2};
+
+Bytes CounterText(const std::u16string &text) {
+  Writer out;
+  model::PutCounterData(out, Wide(text));
+  return out.Take();
+}
+
+Lent OfSet(const std::vector<std::vector<EncodedRow>> &samples, const std::vector<uint32_t> &ids,
+           const wpc_counterset_info *set = &kSet) {
+  Lent lent;
+  lent.kind = WPC_KIND_V2;
+  lent.machine = "box";
+  lent.queries = {{set, WPC_ID_NONE, false}};
+  for (const std::vector<EncodedRow> &rows : samples) {
+    lent.samples.push_back(
+        DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}))}));
+  }
+  return lent;
+}
+
+TEST(SeriesBlocks, NameV2CountersByTheirRegistration) {
+  const std::vector<EncodedRow> rows = {{u"a", 1, {Cell(7, 4), CounterText(u"hello"), Cell(9, 4)}}};
+  Lent lent = OfSet({rows}, {1, 2, 77});
+  EXPECT_EQ(
+      (Texts{R"(\\box\Set(a)\2 hello)", R"(\\box\Set(a)\77 unsupported)", R"(\\box\Set(a)\One 7)"}),
+      Next(Begin(&lent)));
+  Lent unnamed = OfSet({rows}, {1, 2, 77}, &kUnnamed);
+  unnamed.machine = "";
+  EXPECT_EQ(R"(\00030201-0000-0000-0000-000000000000(a)\2 hello)", Next(Begin(&unnamed))[0]);
+}
+
+TEST(SeriesBlocks, ChooseV2CountersByIdsToo) {
+  for (const std::string path :
+       {R"(\Set(*)\1)", R"(\\box\00030201-0000-0000-0000-000000000000(a)\One)", "one",
+        R"(\00030201-0000-0000-0000-000000000000(*)\1)"}) {
+    Lent lent = OfSet({{{u"a", 1, {Cell(7, 4), CounterText(u"hello")}}}}, {1, 2});
+    const Series series = Begin(&lent);
+    EXPECT_EQ(WPC_PATH_OK, wpc_series_choose(series.get(), path.data(), path.size()).problem);
+    EXPECT_EQ(Texts{R"(\\box\Set(a)\One 7)"}, Next(series)) << path;
+  }
+}
+
+TEST(SeriesBlocks, TellV2InstancesApartByCaseAndId) {
+  constexpr uint32_t kTwice = 0x00400500;  // PERF_COUNTER_LARGE_DELTA
+  const wpc_counter_info counter = {
+      1, kTwice, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER,
+      0, "D"};
+  const wpc_counterset_info set = {{1}, "S", &counter, 1};
+  Lent lent = OfSet({{{u"a", 1, {Cell(10)}}, {u"A", 1, {Cell(20)}}, {u"b", 2, {Cell(30)}}},
+                     {{u"A", 1, {Cell(21)}}, {u"a", 1, {Cell(15)}}, {u"b", 3, {Cell(39)}}}},
+                    {1}, &set);
+  const Series series = Begin(&lent);
+  EXPECT_EQ(3u, Next(series).size());
+  EXPECT_EQ((Texts{R"(\\box\S(A)\D 1)", R"(\\box\S(a)\D 5)", R"(\\box\S(b)\D other_instance)"}),
+            Next(series));
+}
+
+// Of a result that is not sound nothing is taken, and what comes behind it is.
+TEST(SeriesBlocks, LeaveOutAResultThatIsNotSound) {
+  const Bytes sound =
+      Result(WPC_V2_COUNTERSET, Concat({IdList({1}), InstanceList({{u"a", 1, {Cell(7, 4)}}})}));
+  const Bytes broken =
+      Result(WPC_V2_COUNTERSET,
+             Concat({IdList({1}),
+                     InstanceList({{u"b", 1, {Cell(7, 4)}}, {u"c", 1, {Le(4, 4), Le(1, 4)}}})}));
+  for (const bool salvage : {false, true}) {
+    wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+    options.salvage = salvage;
+    Lent lent = OfSet({}, {});
+    lent.others = lent.queries[0];
+    lent.samples = {DataBlock({sound}), DataBlock({broken, sound}), Bytes(7), DataBlock({sound})};
+    const Series series = Begin(&lent, options);
+    const Texts whole = {R"(\\box\Set(a)\One 7)"};
+    EXPECT_EQ(whole, Next(series));
+    EXPECT_EQ(salvage ? whole : Texts(), Next(series));
+    EXPECT_EQ(salvage ? whole : Texts(), Next(series));
+    EXPECT_EQ(Texts(), Next(series));
+    EXPECT_NE(WPC_OK, StatusOf(series));
+    EXPECT_EQ(0u, wpc_series_error_of(series.get()).source);
+    EXPECT_EQ(2u, wpc_series_error_of(series.get()).sample);
+  }
+}
+
+// ---- Live
+
+TEST(SeriesBlocks, GiveALiveFrameBeforeTheNextSample) {
+  Lent lent;
+  for (uint32_t i = 0; i < 3; ++i) {
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, At(i + 1)));
+  }
+  lent.most = 0;
+  const Series series = Begin(&lent, wpc_series_options_default(wpc_memory_libc()), true);
+  EXPECT_EQ(nullptr, wpc_series_next(series.get()));
+  for (const std::string value : {"need_two", "10", "10"}) {
+    lent.most++;
+    lent.asked.clear();
+    EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 )" + value}, Next(series));
+    EXPECT_EQ(std::vector<uint64_t>{lent.most - 1}, lent.asked);
+    EXPECT_EQ(nullptr, wpc_series_next(series.get()));
+    EXPECT_EQ(WPC_OK, StatusOf(series));
+  }
+}
+
+TEST(SeriesBlocks, OfALiveSourceStandAlone) {
+  Lent lent;
+  for (const bool first : {false, true}) {
+    const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+    const Series series = Begin(&lent, options, first);
+    EXPECT_EQ(WPC_NO_SOURCE, wpc_series_add_blocks(series.get(), {Lend, &lent, !first}));
+    EXPECT_EQ(WPC_E_ARGUMENT, StatusOf(series));
+  }
+}
+
+// ---- Bytes of all kinds
+
+// Memory that is counted, and of which the n-th piece is not given.
+struct Counted {
+  size_t held = 0, most = 0, asked = 0, fails_at = 0;
+};
+
+void *Resize(void *context, void *old, size_t old_size, size_t size) {
+  auto *counted = static_cast<Counted *>(context);
+  if (size > 0 && ++counted->asked == counted->fails_at) {
+    return nullptr;
+  }
+  counted->held = counted->held - old_size + size;
+  counted->most = std::max(counted->most, counted->held);
+  if (size == 0) {
+    std::free(old);
+    return nullptr;
+  }
+  return std::realloc(old, size);
+}
+
+// The block, a short one, and the block again.
+Lent ThreeOf(const ManifestRow &row) {
+  Lent lent;
+  lent.kind = row.kind == "v1" ? WPC_KIND_V1 : WPC_KIND_V2;
+  lent.others = {wpc_processor_information(), WPC_ID_NONE, false};
+  lent.samples = {row.Read(), row.Read(), row.Read()};
+  lent.samples[1].resize(lent.samples[1].size() / 2);
+  return lent;
+}
+
+wpc_error ReadAll(const wpc_series_options &options, Lent *lent) {
+  const Series series = Begin(lent, options);
+  if (series == nullptr) {
+    return {WPC_E_MEMORY, WPC_RULE_NONE, 0, 0, 0};
+  }
+  (void)wpc_series_survey(series.get(), nullptr);
+  while (wpc_series_next(series.get()) != nullptr) {
+  }
+  return wpc_series_error_of(series.get()).error;
+}
+
+std::vector<ManifestRow> Blocks() {
+  std::vector<ManifestRow> rows = TheManifest().RowsOf("v1");
+  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+wpc_error Walked(const Bytes &bytes, wpc_kind kind) {
+  wpc_options options = wpc_options_default();
+  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
+  std::vector<size_t> room(wpc_scratch_room(in, kind));
+  options.scratch = room.data();
+  options.scratch_length = room.size();
+  wpc_v1_walk v1;
+  wpc_v2_walk v2;
+  if (kind == WPC_KIND_V1) {
+    wpc_v1_begin(&v1, in);
+    while (wpc_v1_next(&v1)) {
+    }
+    return v1.error;
+  }
+  wpc_v2_begin(&v2, in);
+  while (wpc_v2_next(&v2)) {
+  }
+  return v2.error;
+}
+
+TEST(SeriesBlocks, EndAsTheWalkDoes) {
+  for (const ManifestRow &row : Blocks()) {
+    Lent lent = ThreeOf(row);
+    lent.samples.resize(1);
+    const wpc_error error = ReadAll(wpc_series_options_default(wpc_memory_libc()), &lent);
+    const wpc_error want = Walked(lent.samples[0], lent.kind);
+    if (error.rule == WPC_RULE_V1_OBJ_11 && want.rule != WPC_RULE_V1_OBJ_11) {
+      EXPECT_EQ(WPC_E_LIMIT, error.status) << row.file;
+      continue;
+    }
+    EXPECT_EQ(want.status == WPC_END ? WPC_OK : want.status, error.status) << row.file;
+    if (want.status != WPC_END) {
+      EXPECT_EQ(want.rule, error.rule) << row.file;
+      EXPECT_EQ(want.offset, error.offset) << row.file;
+    }
+  }
+}
+
+TEST(SeriesBlocks, FailCleanlyWithoutMemory) {
+  for (const ManifestRow &row : Blocks()) {
+    Lent lent = ThreeOf(row);
+    Counted whole;
+    wpc_series_options options = wpc_series_options_default({Resize, &whole});
+    options.salvage = true;
+    (void)ReadAll(options, &lent);
+    EXPECT_EQ(0u, whole.held) << row.file;
+    for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
+      Counted counted;
+      counted.fails_at = n;
+      options.memory.context = &counted;
+      EXPECT_EQ(WPC_E_MEMORY, ReadAll(options, &lent).status) << row.file << " at " << n;
+      EXPECT_EQ(0u, counted.held) << row.file << " at " << n;
+    }
+    Counted counted;
+    options.memory.context = &counted;
+    options.limits.memory = whole.most / 2;
+    (void)ReadAll(options, &lent);
+    EXPECT_LE(counted.most, options.limits.memory) << row.file;
+    EXPECT_EQ(0u, counted.held) << row.file;
+  }
+}
+
+}  // namespace
+}  // namespace wpc_test
