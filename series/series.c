@@ -60,6 +60,7 @@ void wpc_series_free(wpc_series *series) {
   wpcs_titles_free(room, &series->titles);
   wpcs_columns_free(room, &series->columns);
   wpcs_bytes_free(room, &series->path);
+  wpcs_registered_free(series);
   const wpc_memory memory = series->options.memory;
   (void)memory.resize(memory.context, series, sizeof *series, 0);
 }
@@ -74,8 +75,7 @@ static void keep_error(wpc_series *series, wpc_error error, uint32_t source, uin
   }
 }
 
-/* There was no memory, or a limit was met. */
-static bool fail_without_memory(wpc_series *series) {
+bool wpcs_has_failed(wpc_series *series) {
   const wpc_error error = {series->room.status, WPC_RULE_NONE, 0, 0, 0};
   if (series->room.status != WPC_OK) {
     memset(&series->error, 0, sizeof series->error);
@@ -176,7 +176,7 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void 
     source = (wpcs_source *)wpcs_resize(&series->room, NULL, 0, sizeof *source);
   }
   if (source == NULL) {
-    (void)fail_without_memory(series);
+    (void)wpcs_has_failed(series);
     return WPC_NO_SOURCE;
   }
   memset(source, 0, sizeof *source);
@@ -198,7 +198,7 @@ wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
     ok = text != WPCS_NONE &&
          wpcs_titles_add(&series->room, &series->titles, WPCS_EVERY_MACHINE, it.item.index, text);
   }
-  if (fail_without_memory(series)) {
+  if (wpcs_has_failed(series)) {
     return series->error.error;
   }
   const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
@@ -258,7 +258,7 @@ static bool advance(wpc_series *series) {
   }
   leave_order(series);
   source->kind->close(series, source);
-  return !fail_without_memory(series);
+  return !wpcs_has_failed(series);
 }
 
 /* Where does a source begin? Sources that are not read yet are not kept open. */
@@ -283,7 +283,7 @@ static bool look_ahead(wpc_series *series, wpcs_source *source) {
     series->num_order++;
     move_up(series, series->num_order - 1);
   }
-  return !fail_without_memory(series);
+  return !wpcs_has_failed(series);
 }
 
 /* Opens a source whose turn it is. False: it has no sample after all. */
@@ -514,13 +514,13 @@ static bool step_on(wpc_series *series) {
   }
   wpcs_source *source = next_due(series);
   if (source == NULL) {
-    (void)fail_without_memory(series);
+    (void)wpcs_has_failed(series);
     return false;
   }
   set_frame_time(series, source);
   finish_sample(source);
   if (!leave_sample(series, source) || !set_layout(series)) {
-    (void)fail_without_memory(series);
+    (void)wpcs_has_failed(series);
     return false;
   }
   set_arrays(series);
@@ -644,7 +644,7 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
     if ((is_renamed && !rename_all(series)) ||
         !wpcs_settle_choices(&series->room, &series->choices, &series->columns, is_renamed,
                              series->options.bases)) {
-      (void)fail_without_memory(series);
+      (void)wpcs_has_failed(series);
     }
     finish_survey(series);
     series->is_surveyed = true;
@@ -659,6 +659,6 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
 
 wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length) {
   const wpc_choice choice = wpcs_choose(&series->room, &series->choices, text, length);
-  (void)fail_without_memory(series);
+  (void)wpcs_has_failed(series);
   return choice;
 }

@@ -120,6 +120,7 @@ struct wpc_series {
   wpc_survey survey;
   uint64_t intervals, sum_intervals; /* of the survey, that are not 0 */
   wpcs_bytes path;
+  struct wpcs_registered *registered; /* countersets, a list */
 };
 
 /* ---- what sources say ---- */
@@ -162,6 +163,10 @@ void wpcs_stage_begin(wpc_series *series);
 /* Computes the cells from `from` on, which are of this source, and takes notice of them. */
 bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from);
 void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage);
+
+/* Whether there was no memory, or a limit was met: then the series has failed, or it had before. */
+bool wpcs_has_failed(wpc_series *series);
+void wpcs_registered_free(wpc_series *series);
 
 /* Takes `own` over; WPC_NO_SOURCE: no memory, or a live source beside another one, and `own` stays the caller's. kind NULL:
  * there was no memory already. */

@@ -46,6 +46,7 @@
 #include "wpc/blg.h"
 #include "wpc/calc.h"
 #include "wpc/names.h"
+#include "wpc/v2.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -214,7 +215,8 @@ WPC_API uint32_t wpc_series_add_log(wpc_series *series, wpc_input in);
 
 /** Which counterset and counter a result of V2 data is of: what was asked for. */
 typedef struct wpc_series_query {
-  const wpc_counterset_info *set; /**< NULL: not known, results are left out */
+  /** of wpc_series_describe(), or the caller's own. NULL: not known, results are left out */
+  const wpc_counterset_info *set;
   uint32_t counter_id; /**< of results that carry no id (V2-SEM-06); WPC_ID_NONE: not known */
   bool only_whole;     /**< only results of type WPC_V2_COUNTERSET are of `set` */
 } wpc_series_query;
@@ -268,6 +270,31 @@ typedef struct wpc_series_blocks {
  * wpc_v2_next(), V2-SEM-05 and -06, V2-CD-11 in strict mode
  */
 WPC_API uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks);
+
+/** What is registered of a counterset: replies of PerfQueryCounterSetRegistrationInfo. One without bytes is not
+ * there. */
+typedef struct wpc_series_registration {
+  wpc_guid counterset; /**< which counterset was asked for */
+  wpc_input counters;  /**< the reply to WPC_REG_CODE_COUNTERSET */
+  wpc_input name;      /**< to WPC_REG_CODE_NAME or WPC_REG_CODE_ENGLISH_NAME */
+  wpc_input
+      counter_names; /**< to WPC_REG_CODE_COUNTER_NAMES or WPC_REG_CODE_ENGLISH_COUNTER_NAMES */
+} wpc_series_registration;
+
+/** Describes a counterset as wpc_series_query wants it. Of a repeated id, and of several texts of one, the first
+ * counts; an empty text is none.
+ *
+ * @param series  the series, whose memory the description is in
+ * @param from    read during the call
+ * @param set     written: the counterset, which stays until the series is freed; NULL: there is no memory. A reply
+ *   that is malformed is left out of it
+ * @return WPC_OK, or the first error
+ * @par Rules
+ * those of wpc_reg_open_set() and wpc_reg_counters(), REG-05; of wpc_reg_open_string(); of wpc_reg_open_strings() and
+ * wpc_reg_texts()
+ */
+WPC_API wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration *from,
+                                      const wpc_counterset_info **set);
 
 /** Adds titles for the whole objects of all sources, in place of those that sources have. Of several titles of
  * one index the first counts.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -51,6 +52,25 @@ bool Lend(void *context, uint64_t number, wpc_series_block *block) {
   block->num_queries = lent->queries.size();
   block->others = lent->others;
   return true;
+}
+
+// Memory that is counted, and of which the n-th piece is not given.
+struct Counted {
+  size_t held = 0, most = 0, asked = 0, fails_at = 0;
+};
+
+void *Resize(void *context, void *old, size_t old_size, size_t size) {
+  auto *counted = static_cast<Counted *>(context);
+  if (size > 0 && ++counted->asked == counted->fails_at) {
+    return nullptr;
+  }
+  counted->held = counted->held - old_size + size;
+  counted->most = std::max(counted->most, counted->held);
+  if (size == 0) {
+    std::free(old);
+    return nullptr;
+  }
+  return std::realloc(old, size);
 }
 
 struct Freed {
@@ -141,42 +161,52 @@ std::vector<Bytes> SamplesOf(const std::string &name) {
   }
 }
 
+std::string GuidText(const wpc_guid &guid) {
+  char text[WPC_GUID_TEXT];
+  wpc_guid_format(&guid, text);
+  return text;
+}
+
 // What a capture folder says of its countersets.
 class V2Capture {
  public:
   explicit V2Capture(const std::string &name) : folder_("corpus/captures/" + name + "/") {
     lent.kind = WPC_KIND_V2;
     lent.samples = SamplesOf(name);
+  }
+
+  // Sets the queries, with what the series says of their countersets.
+  void Describe(wpc_series *series) {
     const Opened queries(ReadFile(folder_ + "queries.bin"));
     std::vector<wpc_query> places(wpc_v2_place_queries(queries.in, nullptr, 0).count);
     EXPECT_EQ(WPC_OK, wpc_v2_place_queries(queries.in, places.data(), places.size()).error.status);
     for (const wpc_query &query : places) {
-      lent.queries.push_back({SetOf(query.counterset), query.counter_id, false});
+      const wpc_counterset_info *&set = sets_[GuidText(query.counterset)];
+      const Bytes counters = Reply(query.counterset, WPC_REG_CODE_COUNTERSET);
+      const Bytes name = Reply(query.counterset, WPC_REG_CODE_NAME);
+      const Bytes names = Reply(query.counterset, WPC_REG_CODE_COUNTER_NAMES);
+      const wpc_series_registration from = {query.counterset, Input(counters), Input(name),
+                                            Input(names)};
+      if (set == nullptr) {
+        EXPECT_EQ(WPC_OK, wpc_series_describe(series, &from, &set).status);
+      }
+      lent.queries.push_back({set, query.counter_id, false});
     }
+  }
+
+  Bytes Reply(const wpc_guid &guid, uint32_t code) const {
+    return ReadFile(folder_ + CapturePath(WPC_CAPTURE_REGISTRATION, guid, code, 0));
+  }
+
+  static wpc_input Input(const Bytes &bytes) {
+    return wpc_input_make(bytes.data(), bytes.size(), nullptr);
   }
 
   Lent lent;
 
  private:
-  const wpc_counterset_info *SetOf(const wpc_guid &guid) {
-    std::unique_ptr<RegisteredSet> &set = sets_[Guid(guid)];
-    if (set == nullptr) {
-      set = std::make_unique<RegisteredSet>(
-          ReadFile(folder_ + CapturePath(WPC_CAPTURE_REGISTRATION, guid, 1, 0)));
-    }
-    return set->info();
-  }
-
- public:
-  static std::string Guid(const wpc_guid &guid) {
-    char text[WPC_GUID_TEXT];
-    wpc_guid_format(&guid, text);
-    return text;
-  }
-
- private:
   std::string folder_;
-  std::map<std::string, std::unique_ptr<RegisteredSet>> sets_;
+  std::map<std::string, const wpc_counterset_info *> sets_;
 };
 
 // The cells of a frame by object (its GUID, or title index), instance and id of the counter.
@@ -187,7 +217,7 @@ std::map<Key, size_t> KeysOf(wpc_series *series, const wpc_frame *frame) {
     const wpc_column column = wpc_series_column(series, frame->columns[i]);
     const bool is_v2 = (column.flags & WPC_COLUMN_V2) != 0;
     const wpc_path_name name = column.names.instance;
-    keys[{is_v2 ? V2Capture::Guid(column.counterset) : std::to_string(column.object_id),
+    keys[{is_v2 ? GuidText(column.counterset) : std::to_string(column.object_id),
           name.text != nullptr ? std::string(name.text, name.length) : "",
           std::to_string(column.counter_id)}] = i;
   }
@@ -239,12 +269,14 @@ TEST(SeriesBlocks, GiveTheAnswersOfAV1Capture) {
 TEST(SeriesBlocks, GiveTheAnswersOfAV2Capture) {
   V2Capture capture("v2-mixed");
   const Series series = Begin(&capture.lent, WithBases());
+  capture.Describe(series.get());
   ExpectAnswers(series, "v2-mixed", 270);
 }
 
 TEST(SeriesBlocks, SayTheSameInEachPass) {
   V2Capture capture("v2-processors");
   const Series series = Begin(&capture.lent);
+  capture.Describe(series.get());
   wpc_survey survey;
   ASSERT_TRUE(wpc_series_survey(series.get(), &survey));
   EXPECT_EQ(10u, survey.frames);
@@ -263,6 +295,60 @@ TEST(SeriesBlocks, SayTheSameInEachPass) {
   EXPECT_EQ(passes[0], passes[1]);
   EXPECT_EQ(2 * survey.values, values);
   EXPECT_EQ(bytes, survey.bytes);
+}
+
+constexpr wpc_guid kDevice = {{0xDD, 0xCC, 0xBB, 0xAA, 0x00, 0x00, 0x11, 0x11, 0x82, 0x22, 0x33,
+                               0x33, 0x44, 0x44, 0x55, 0x55}};
+
+TEST(SeriesBlocks, DescribeACounterset) {
+  const V2Capture capture("v2-mixed");
+  const Series series(Begin(nullptr));
+  const wpc_counterset_info *set = nullptr;
+  wpc_series_registration from = {};
+  from.counterset = kDevice;
+  EXPECT_EQ(WPC_OK, wpc_series_describe(series.get(), &from, &set).status);
+  EXPECT_EQ(0u, set->num_counters);
+  EXPECT_EQ(nullptr, set->name);
+  const Bytes counters = capture.Reply(kDevice, 1), name = capture.Reply(kDevice, 3),
+              names = capture.Reply(kDevice, 5);
+  from = {kDevice, V2Capture::Input(counters), V2Capture::Input(name), V2Capture::Input(names)};
+  EXPECT_EQ(WPC_OK, wpc_series_describe(series.get(), &from, &set).status);
+  EXPECT_STREQ("Example Device", set->name);
+  ASSERT_LT(1u, set->num_counters);
+  EXPECT_STREQ("Bytes/sec", set->counters[0].name);
+  EXPECT_EQ(0, std::memcmp(kDevice.bytes, set->guid, sizeof set->guid));
+  // What is not sound is left out, and the rest stays.
+  from.name.size = 3;
+  EXPECT_NE(WPC_OK, wpc_series_describe(series.get(), &from, &set).status);
+  EXPECT_EQ(nullptr, set->name);
+  EXPECT_STREQ("Bytes/sec", set->counters[0].name);
+  from.counterset.bytes[0] = 0;
+  EXPECT_EQ(WPC_RULE_REG_05, wpc_series_describe(series.get(), &from, &set).rule);
+  EXPECT_EQ(0u, set->num_counters);
+  EXPECT_EQ(WPC_OK, StatusOf(series));
+}
+
+TEST(SeriesBlocks, DescribeNothingWithoutMemory) {
+  const V2Capture capture("v2-mixed");
+  const Bytes counters = capture.Reply(kDevice, 1), name = capture.Reply(kDevice, 3),
+              names = capture.Reply(kDevice, 5);
+  const wpc_series_registration from = {kDevice, V2Capture::Input(counters), V2Capture::Input(name),
+                                        V2Capture::Input(names)};
+  for (size_t n = 2;; ++n) {
+    Counted counted;
+    counted.fails_at = n;
+    const wpc_series_options options = wpc_series_options_default({Resize, &counted});
+    Series series(wpc_series_new(&options));
+    const wpc_counterset_info *set = nullptr;
+    const wpc_error error = wpc_series_describe(series.get(), &from, &set);
+    EXPECT_EQ(counted.asked < n ? WPC_OK : WPC_E_MEMORY, error.status) << n;
+    EXPECT_EQ(counted.asked < n, set != nullptr) << n;
+    series.reset();
+    EXPECT_EQ(0u, counted.held) << n;
+    if (counted.asked < n) {
+      return;
+    }
+  }
 }
 
 // ---- Made blocks of V1, with title indices that no Windows has
@@ -489,25 +575,6 @@ TEST(SeriesBlocks, OfALiveSourceStandAlone) {
 }
 
 // ---- Bytes of all kinds
-
-// Memory that is counted, and of which the n-th piece is not given.
-struct Counted {
-  size_t held = 0, most = 0, asked = 0, fails_at = 0;
-};
-
-void *Resize(void *context, void *old, size_t old_size, size_t size) {
-  auto *counted = static_cast<Counted *>(context);
-  if (size > 0 && ++counted->asked == counted->fails_at) {
-    return nullptr;
-  }
-  counted->held = counted->held - old_size + size;
-  counted->most = std::max(counted->most, counted->held);
-  if (size == 0) {
-    std::free(old);
-    return nullptr;
-  }
-  return std::realloc(old, size);
-}
 
 // The block, a short one, and the block again.
 Lent ThreeOf(const ManifestRow &row) {
