@@ -58,6 +58,7 @@ uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
   to->parent = line->parent;
   to->name = line->name;
   to->serial = line->serial;
+  to->from = WPCS_NONE;
   to->ordinal = c->groups[line->group].num_lines;
   c->groups[line->group].num_lines++;
   return number;

@@ -46,8 +46,10 @@ void wpc_series_free(wpc_series *series) {
   }
   wpcs_room *room = &series->room;
   for (size_t i = 0; i < series->num_sources; i++) {
-    series->sources[i]->kind->free(series, series->sources[i]);
-    (void)wpcs_resize(room, series->sources[i], sizeof *series->sources[i], 0);
+    wpcs_source *source = series->sources[i];
+    source->kind->free(series, source);
+    WPCS_DROP(room, source->held, source->held_room);
+    (void)wpcs_resize(room, source, sizeof *source, 0);
   }
   wpcs_drop(room, series->sources, series->sources_room, sizeof(void *));
   WPCS_DROP(room, series->order, series->order_room);
@@ -553,6 +555,7 @@ void wpc_series_rewind(wpc_series *series) {
     source->since = 0;
     source->last.flags = 0;
     source->before.flags = 0;
+    source->num_held = 0;
   }
   wpcs_forget(&series->columns);
   series->num_entries = 0;

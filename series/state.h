@@ -11,6 +11,16 @@
 /* The instance was in the sample before, and is gone. */
 #define WPCS_GONE UINT32_MAX
 
+/* Where an instance is, or was, that has a number of its own. */
+typedef struct wpcs_place {
+  uint32_t group;
+  uint32_t name; /* of V2 */
+  uint64_t id;
+  uint32_t line;
+  bool is_older; /* in the sample before */
+  size_t number; /* places of the sample before come first */
+} wpcs_place;
+
 /* Cells of the sample at hand, and then their values. */
 typedef struct wpcs_stage {
   uint64_t stamp; /* of this staging: slots that are in it have it */
@@ -36,7 +46,12 @@ typedef struct wpcs_stage {
   size_t notes_room;
   uint32_t *lines; /* whose identity the sample says */
   size_t num_lines, lines_room;
-  size_t cells; /* that each of these has room for, but for lines */
+  wpcs_place *places; /* for sorting */
+  size_t places_room;
+  wpcs_slot *moved; /* what slots were, for cells of instances that changed their places */
+  size_t moved_room;
+  bool has_moved; /* some did */
+  size_t cells;   /* that each of these has room for, but for lines, places and moved */
   wpcs_bytes texts;
   uint64_t utc_clock; /* a UTC time that the sample holds, or 0 */
 } wpcs_stage;
@@ -78,6 +93,8 @@ struct wpcs_source {
   uint64_t since;    /* the first frame that the one that is made may be computed with */
   wpc_time last;     /* of the frame before; flags 0: none */
   wpc_time before;   /* of the sample before, taken or not */
+  uint32_t *held;    /* lines whose instances had numbers of their own in the sample before */
+  size_t num_held, held_room;
 };
 
 /* How many instances of a sample have had some names so far. All zero is empty. */
@@ -158,6 +175,13 @@ void wpcs_unstage(wpc_series *series, size_t from);
 
 /* ---- values ---- */
 
+/* Takes notice of who the instances of a sample are. False: no memory. */
+bool wpcs_take_identities(wpc_series *series, wpcs_source *source);
+/* The line of a slot, if its instance was in another place; NULL: it was not. */
+const wpcs_line *wpcs_moved_line(const wpc_series *series, uint32_t slot);
+/* Keeps what the slots of such instances were, in the order of the cells from `from` on. False: no memory. */
+bool wpcs_keep_moved(wpc_series *series, size_t from);
+void wpcs_forget_moved(wpc_series *series, const wpcs_source *source);
 /* Before the first cell of a sample. */
 void wpcs_stage_begin(wpc_series *series);
 /* Computes the cells from `from` on, which are of this source, and takes notice of them. */

@@ -28,6 +28,8 @@ void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage) {
   WPCS_DROP(room, stage->integers, stage->integers_room);
   WPCS_DROP(room, stage->notes, stage->notes_room);
   WPCS_DROP(room, stage->lines, stage->lines_room);
+  WPCS_DROP(room, stage->places, stage->places_room);
+  WPCS_DROP(room, stage->moved, stage->moved_room);
   wpcs_bytes_free(room, &stage->texts);
 }
 
@@ -139,27 +141,6 @@ void wpcs_unstage(wpc_series *series, size_t from) {
   }
 }
 
-/* ---- who it is ---- */
-
-static bool is_other(const wpcs_identity *now, const wpcs_identity *before) {
-  bool differs = false;
-  for (unsigned i = 0; i < WPCS_IDS; i++) {
-    const uint32_t bit = 1u << i;
-    differs = differs || ((now->has & before->has & bit) != 0 && now->ids[i] != before->ids[i]);
-  }
-  return differs;
-}
-
-static void take_identities(wpc_series *series) {
-  const bool is_checked = series->options.identity != WPC_IDENTITY_PLACE;
-  for (size_t i = 0; i < series->stage.num_lines; i++) {
-    wpcs_line *line = &series->columns.lines[series->stage.lines[i]];
-    line->is_other = is_checked && is_other(&line->now, &line->before);
-    line->before = line->now;
-  }
-  series->stage.num_lines = 0;
-}
-
 /* ---- which reading is older ---- */
 
 typedef enum older_kind {
@@ -195,6 +176,7 @@ static older_kind older_of(const wpc_series *series, const wpcs_source *source,
 
 typedef struct cell {
   wpcs_slot *slot;
+  const wpcs_slot *from; /* has the older reading: the slot itself, or what another one was */
   const wpcs_line *line;
   const wpcs_counter *counter;
   const wpc_sample *sample;
@@ -226,7 +208,7 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
     return without_value(c, WPC_CALC_UNSUPPORTED);
   }
   wpc_calc_result result =
-      wpci_calc_as(info, has_older ? &c->slot->last : NULL, c->sample, &series->options.policy);
+      wpci_calc_as(info, has_older ? &c->from->last : NULL, c->sample, &series->options.policy);
   if (c->older == OLDER_OF_OTHER_SOURCE && info->samples == 2 && has_receded(result.status)) {
     wpcs_remark_column(series, source, WPC_REMARK_RECEDED, c->slot->column);
     return without_value(c, WPC_CALC_NEED_TWO);
@@ -238,7 +220,7 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
   if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  result.notes |= result.status == WPC_CALC_OK && has_older && c->slot->is_old && info->samples == 2
+  result.notes |= result.status == WPC_CALC_OK && has_older && c->from->is_old && info->samples == 2
                       ? WPC_CALC_NOTE_OLDER
                       : 0u;
   return result;
@@ -254,8 +236,8 @@ static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c)
   }
   slot->has_last = is_sound || stays;
   slot->is_old = !is_sound && slot->has_last;
-  if (is_sound) {
-    slot->last = *c->sample;
+  if (is_sound || stays) {
+    slot->last = is_sound ? *c->sample : c->from->last;
   }
   slot->last_source = source->number;
   slot->last_number = source->frames;
@@ -292,16 +274,22 @@ static bool find_text(wpc_series *series, size_t at) {
 bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
   wpcs_stage *stage = &series->stage;
   const uint64_t utc = source->time.utc;
-  take_identities(series);
+  size_t num_moved = 0;
+  if (!wpcs_take_identities(series, source) || !wpcs_keep_moved(series, from)) {
+    return false;
+  }
   for (size_t i = from; i < stage->count; i++) {
     cell c;
+    const bool is_moved = wpcs_moved_line(series, stage->slots[i]) != NULL;
     c.slot = &series->columns.slots[stage->slots[i]];
+    c.from = is_moved ? &stage->moved[num_moved] : c.slot;
+    num_moved += is_moved ? 1 : 0;
     c.line = &series->columns.lines[c.slot->line];
     c.counter = &series->columns.counters[c.slot->counter];
     c.sample = &stage->samples[i];
     c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
     c.is_gone = stage->reasons[i] == WPCS_GONE;
-    c.older = older_of(series, source, c.slot, utc);
+    c.older = older_of(series, source, c.from, utc);
     const wpc_calc_result result = value_of_cell(series, source, &c);
     put_result(stage, i, result);
     if (!find_text(series, i)) {
@@ -313,5 +301,6 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.slot->values += result.status == WPC_CALC_OK ? 1 : 0;
     c.slot->lacking += result.status == WPC_CALC_OK ? 0 : 1;
   }
+  wpcs_forget_moved(series, source);
   return true;
 }

@@ -103,7 +103,9 @@ typedef enum wpc_join {
 /** What an instance is. */
 typedef enum wpc_identity {
   /** w3wp#1 is a place in a list; where the number of its process changed there is no rate
-   * (WPC_CALC_OTHER_INSTANCE) */
+   * (WPC_CALC_OTHER_INSTANCE). An instance that has a number of its own, UniqueID of V1 or InstanceId of V2, is
+   * followed: its rate is computed with the reading of the place where it was in the sample before, under whatever
+   * name (V1) or under the same one (V2). A number that two instances of a sample have says nothing */
   WPC_IDENTITY_CHECKED = 0,
   /** a process by its number, named w3wp_1000 as with ProcessNameFormat 2, and a thread likewise */
   WPC_IDENTITY_ID = 1,
@@ -255,7 +257,7 @@ typedef struct wpc_series_blocks {
  * not known. Names of V1 objects and counters come from wpc_series_add_titles(), those of V2 countersets and
  * counters from `queries`: a counterset without a name goes by its GUID, a counter without one by its id. A counter
  * that `set` does not describe has the type WPC_TYPE_UNKNOWN and no values. Names of V2 instances are compared with
- * the case of letters; an instance with another UniqueID (V1) or InstanceId (V2) is another one: see wpc_identity.
+ * the case of letters.
  *
  * An object, or a result, that is malformed is left out as a whole; so is a sample whose header is. What is wrong
  * ends the series, but for options.salvage. `sample` of an error is the number of the sample, from 1, and its offset

@@ -440,6 +440,57 @@ TEST(SeriesBlocks, ComputeNothingOverAGap) {
   }
 }
 
+// Instances of one object, each with a name, a UniqueID and a count.
+using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
+
+Bytes BlockOf(const Numbered &instances, int64_t seconds) {
+  V1Object object = ObjectOf(60500, kRate, {});
+  for (const auto &[name, id, value] : instances) {
+    V1Row row;
+    row.name = Wide(name);
+    row.unique_id = id;
+    row.cells = {Le(value, 4)};
+    object.rows.push_back(row);
+  }
+  return EncodeV1({object}, At(seconds));
+}
+
+// Instances that have numbers of their own are followed from place to place.
+TEST(SeriesBlocks, FollowAnInstanceByItsNumber) {
+  const struct {
+    Numbered older, newer;
+    Texts cells;
+  } cases[] = {
+      // The first of three ends.
+      {{{u"a", 1, 100}, {u"a", 2, 200}, {u"a", 3, 300}},
+       {{u"a", 2, 210}, {u"a", 3, 330}},
+       {"(a#1) 30", "(a#2) not_found", "(a) 10"}},
+      // Two change places.
+      {{{u"a", 1, 100}, {u"a", 2, 200}}, {{u"a", 2, 205}, {u"a", 1, 101}}, {"(a#1) 1", "(a) 5"}},
+      // One has another name.
+      {{{u"a", 1, 100}}, {{u"b", 1, 107}}, {"(a) not_found", "(b) 7"}},
+      // Another one is in the place.
+      {{{u"a", 1, 100}}, {{u"a", 2, 107}}, {"(a) other_instance"}},
+      // A number that two have says nothing.
+      {{{u"a", 1, 100}, {u"b", 2, 200}}, {{u"a", 2, 105}, {u"b", 2, 203}}, {"(a) 5", "(b) 3"}},
+      {{{u"a", 2, 100}, {u"b", 2, 200}},
+       {{u"c", 2, 105}},
+       {"(a) not_found", "(b) not_found", "(c) not_found"}},
+  };
+  for (const auto &one : cases) {
+    Lent lent;
+    lent.samples = {BlockOf(one.older, 1), BlockOf(one.newer, 2)};
+    const Series series = Begin(&lent);
+    EXPECT_EQ(one.older.size(), Next(series).size());
+    Texts cells;
+    for (const std::string &cell : Next(series)) {
+      const size_t at = cell.find('(');
+      cells.push_back(cell.substr(at, cell.find(')') + 1 - at) + cell.substr(cell.rfind(' ')));
+    }
+    EXPECT_EQ(one.cells, cells);
+  }
+}
+
 // The names of title tables, as of logs.
 TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
   Lent lent;
