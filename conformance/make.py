@@ -42,6 +42,7 @@ KINDS = {
     "reg-strings": "request codes 5, 6 and 10: PERF_STRING_BUFFER_HEADER and texts by counter id",
     "reg-guid": "request code 8: a GUID",
     "blg": "binary log of Performance Monitor: an ETW file",
+    "pdh-csv": "log of Performance Monitor as text: PDH-CSV or PDH-TSV",
     "formula": "two samples of a counter, as lines of text: the displayable value",
 }
 # Only wpc's interface has them: the room that a caller lends for messages of several parts.
@@ -49,7 +50,8 @@ INTERFACE_OPTIONS = {"room", "places"}
 USUAL_PAGES = "65001,1252"
 SHORT_LISTING = 24  # lines that stand in vectors.json, too
 LONGEST_LISTING = 20_000
-NEW_CLASSES = {"BLG-CAT-06": "extent", "BLG-CAT-07": "extent", "V1-PAR-02": "extent", "BLG-SMP-08": "value"}
+NEW_CLASSES = {"BLG-CAT-06": "extent", "BLG-CAT-07": "extent", "V1-PAR-02": "extent", "BLG-SMP-08": "value",
+               "PDH-06": "text", "PDH-10": "text", "PDH-11": "text", "PDH-12": "text"}
 CLASS_OF_STATUS = {"LIMIT": "limit", "UNSUPPORTED": "unsupported", "TRUNCATED": "truncated"}
 WHY_LIMIT = "what is above it is a matter of how much a reader takes: wpc's default refuses it"
 WHY_UNSUPPORTED = "wpc does not read this version or writer; a reader that does may accept it"

@@ -15,6 +15,7 @@ FUZZ_TARGETS = {
     "command": {"blocks": False, "links": "command", "seeds": ""},
     "lists": {"blocks": True, "links": "second", "seeds": "v2-instances v2-queries v2-countersets"},
     "path": {"blocks": False, "links": "", "seeds": ""},
+    "pdh_csv": {"blocks": False, "links": "second", "seeds": "pdh-csv"},
     "registration": {"blocks": True, "links": "second", "seeds": "reg-counterset reg-counter reg-guid"},
     "sample": {"blocks": True, "links": "", "seeds": "v1 v2"},
     "series": {"blocks": True, "links": "second", "seeds": "blg v1 v2"},

@@ -15,7 +15,7 @@ static const char *const kind_names[] = {
     "unknown",      "v1",         "v1-titles",      "v2",
     "v2-instances", "v2-queries", "v2-countersets", "reg-counterset",
     "reg-counter",  "reg-string", "reg-strings",    "reg-guid",
-    "blg"};
+    "blg",          "pdh-csv"};
 
 const char *wpc_kind_name(wpc_kind kind) {
   size_t number = (size_t)kind;
@@ -43,7 +43,10 @@ wpc_kind wpc_kind_of_bytes(wpc_input in) {
   if (begins_with_signature(in)) {
     return WPC_KIND_V1;
   }
-  return begins_as_log(in) ? WPC_KIND_BLG : WPC_KIND_UNKNOWN;
+  if (begins_as_log(in)) {
+    return WPC_KIND_BLG;
+  }
+  return wpci_pdh_csv_begins(in) ? WPC_KIND_PDH_CSV : WPC_KIND_UNKNOWN;
 }
 
 /* ---- room ---- */
@@ -105,6 +108,8 @@ WPCI_APART static wpc_error validate_block(wpc_input in, wpc_kind kind, const wp
       return open_reply(in, kind, asked);
     case WPC_KIND_REG_STRINGS:
       return wpci_reg_validate_strings(in);
+    case WPC_KIND_PDH_CSV:
+      return wpci_pdh_csv_validate(in);
     case WPC_KIND_BLG:
     case WPC_KIND_UNKNOWN:
     default:

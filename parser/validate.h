@@ -16,6 +16,9 @@ wpc_error wpci_guids_validate(wpc_input in);
 wpc_error wpci_reg_validate_set(wpc_input in, const wpc_guid *asked);
 wpc_error wpci_reg_validate_strings(wpc_input in);
 wpc_error wpci_blg_validate(wpc_input in);
+wpc_error wpci_pdh_csv_validate(wpc_input in);
+/* Whether they begin as a log as text does. */
+bool wpci_pdh_csv_begins(wpc_input in);
 /* Numbers of scratch that it takes, without what whole objects take. */
 size_t wpci_blg_scratch(wpc_input in);
 /* Bytes of the longest message that is read of a log. */

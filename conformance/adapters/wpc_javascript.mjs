@@ -18,7 +18,7 @@ function answer(kind, words, body) {
     return { verdict: "rejected", rule, offset, got: String(got), bound: String(bound) };
   }
   const notes = file.notes.map((note) => `${note.rule}@${note.offset}`);
-  return { verdict: "accepted", notes, ...(options.has("values") && kind !== "blg" ? { values: listed(file, body) } : {}) };
+  return { verdict: "accepted", notes, ...(options.has("values") && kind !== "blg" && kind !== "pdh-csv" ? { values: listed(file, body) } : {}) };
 }
 
 /* Bytes of standard input, which may come in pieces; null at its end. */

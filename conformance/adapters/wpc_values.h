@@ -231,6 +231,29 @@ static void list_titles(wpc_input in) {
   }
 }
 
+static void list_pdh_csv(wpc_input in) {
+  wpc_pdh_csv_walk w;
+  wpc_pdh_csv_begin(&w, in);
+  while (wpc_pdh_csv_next(&w)) {
+    if (w.at == WPC_PDH_CSV_AT_COLUMN) {
+      line("column");
+      put_text(in, 1, w.name);
+    } else if (w.at == WPC_PDH_CSV_AT_SAMPLE) {
+      line("sample");
+      printf(" %" PRIu64, w.time);
+    }
+    for (uint32_t i = 0; w.at == WPC_PDH_CSV_AT_VALUES && i < w.count; ++i) {
+      const wpc_pdh_number *n = &w.values[i];
+      line("value");
+      if (n->has_value) {
+        printf(" %s%" PRIu64 " %" PRId32, n->is_negative ? "-" : "", n->digits, n->exponent);
+      } else {
+        printf(" -");
+      }
+    }
+  }
+}
+
 static void list_string(wpc_input in) {
   line("text");
   put_text(in, 1, wpc_reg_open_string(in).text);
@@ -259,6 +282,7 @@ static void list(wpc_input in, wpc_kind kind) {
       [WPC_KIND_REG_STRINGS] = list_texts,
       [WPC_KIND_REG_GUID] = list_guid,
       [WPC_KIND_BLG] = list_blg,
+      [WPC_KIND_PDH_CSV] = list_pdh_csv,
   };
   lists[kind](in);
 }

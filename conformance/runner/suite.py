@@ -8,7 +8,7 @@ from . import schema
 
 FORMAT, FORMAT_VERSION = "wpc-vectors", 1
 KINDS = ("v1", "v1-titles", "v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
-         "reg-string", "reg-strings", "reg-guid", "blg", "formula")
+         "reg-string", "reg-strings", "reg-guid", "blg", "pdh-csv", "formula")
 MODES = ("tolerant", "strict")
 
 

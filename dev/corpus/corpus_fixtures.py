@@ -21,6 +21,7 @@ V2, INSTANCES, QUERIES, COUNTERSETS = "v2", "v2-instances", "v2-queries", "v2-co
 V1, TITLES = "v1", "v1-titles"
 REG_SET, REG_COUNTER, REG_TEXT = "reg-counterset", "reg-counter", "reg-string"
 REG_TEXTS, REG_GUID = "reg-strings", "reg-guid"
+PDH_CSV = "pdh-csv"
 
 
 def align8(size):

@@ -22,6 +22,7 @@ import zlib
 import corpus_blg
 import corpus_capture
 import corpus_fixtures as fixtures
+import corpus_pdh
 import corpus_reg
 import corpus_titles
 import corpus_v1
@@ -34,7 +35,7 @@ import made_files
 from gen_rules import load_rules
 
 CORPUS = ROOT / "corpus"
-MODULES = (corpus_v2, corpus_reg, corpus_v1, corpus_titles, corpus_blg)
+MODULES = (corpus_v2, corpus_reg, corpus_v1, corpus_titles, corpus_blg, corpus_pdh)
 
 COLUMNS = ("file kind options rule tolerant_status tolerant_rule tolerant_offset tolerant_got tolerant_bound "
            "tolerant_notes strict_status strict_rule strict_offset strict_got strict_bound strict_notes "

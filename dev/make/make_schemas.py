@@ -16,7 +16,7 @@ from gen_layout import load_structures
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 KINDS = ("v1", "v1-titles", "v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
-         "reg-string", "reg-strings", "reg-guid", "blg")
+         "reg-string", "reg-strings", "reg-guid", "blg", "pdh-csv")
 RANGES = {"U16": (0, 2**16 - 1), "U32": (0, 2**32 - 1), "U64": (0, 2**64 - 1), "I32": (-2**31, 2**31 - 1),
           "I64": (-2**63, 2**63 - 1)}
 

@@ -86,6 +86,7 @@ const Family &FamilyOf(fuzz_family family) {
       {{{"reg-string", {}}, {"reg-strings", {}}}, {Trip<RegString>, Trip<RegStrings>}},
       {{{"v1-titles", {}}}, {Trip<TitleTable>}},
       Blg(),
+      {{{"pdh-csv", {}}}, {}},
   };
   return families[family];
 }

@@ -18,6 +18,7 @@ typedef enum fuzz_family {
   FUZZ_STRINGS,
   FUZZ_TITLES,
   FUZZ_BLG,
+  FUZZ_PDH_CSV,
   FUZZ_FAMILIES
 } fuzz_family;
 

@@ -240,7 +240,8 @@ typedef struct wpc_limits {
   uint32_t max_objects;     /**< objects of a V1 block; 65,536 */
   uint32_t max_counters;    /**< ids of a result, definitions of an object, counters or texts of a
                                registration; 65,536 */
-  uint32_t max_instances;   /**< instances of a result, of an object or of a list; 1,048,576 */
+  uint32_t max_instances;   /**< instances of a result, of an object or of a list, columns of a text
+                               log; 1,048,576 */
   uint64_t max_values;      /**< instances times counters of a result or an object; 4,194,304 */
   uint32_t max_name;        /**< units of a name; 1,023. Longer ones are equal to none */
   uint32_t max_title;       /**< pairs of a title table; 1,048,576 */
@@ -478,11 +479,12 @@ typedef enum wpc_kind {
   WPC_KIND_REG_STRING = 9,   /**< "reg-string": one text, codes 3, 4, 7 and 9 */
   WPC_KIND_REG_STRINGS = 10, /**< "reg-strings": texts by counter id, codes 5, 6 and 10 */
   WPC_KIND_REG_GUID = 11,    /**< "reg-guid": the provider's GUID, code 8 */
-  WPC_KIND_BLG = 12          /**< "blg": a binary log of Performance Monitor */
+  WPC_KIND_BLG = 12,         /**< "blg": a binary log of Performance Monitor */
+  WPC_KIND_PDH_CSV = 13 /**< "pdh-csv": a log of Performance Monitor as text, PDH-CSV or PDH-TSV */
 } wpc_kind;
 
 /** Kinds: numbers from 0 on. */
-#define WPC_KIND_COUNT 13u
+#define WPC_KIND_COUNT 14u
 
 /** Names a kind.
  *
@@ -495,8 +497,8 @@ WPC_API const char *wpc_kind_name(wpc_kind kind);
  * the name of a file.
  *
  * @param in  the bytes, or their beginning
- * @return WPC_KIND_V1 or WPC_KIND_BLG; WPC_KIND_UNKNOWN: they can be anything, a V2 block too, which
- *   begins with nothing of its own
+ * @return WPC_KIND_V1, WPC_KIND_BLG or WPC_KIND_PDH_CSV; WPC_KIND_UNKNOWN: they can be anything, a V2 block too,
+ *   which begins with nothing of its own
  */
 WPC_API wpc_kind wpc_kind_of_bytes(wpc_input in);
 

@@ -1015,6 +1015,42 @@ enum wpc_rule {
   /** BLG-TIM-01, hard: any 64-bit number has a date; a conversion that leaves 64 bits is refused
    * (FILETIME.(value)). Source: design. */
   WPC_RULE_BLG_TIM_01 = 911,
+  /** PDH-01, hard: the first cell begins with (PDH-CSV 4.0) or (PDH-TSV 4.0) (head.first cell).
+   * Source: observed. */
+  WPC_RULE_PDH_01 = 921,
+  /** PDH-02, strict: bytes of UTF-16 in pairs (text.(size)). Source: design. */
+  WPC_RULE_PDH_02 = 922,
+  /** PDH-03, strict: behind the format nothing, or a blank and (zone)(bias) (head.zone). Source:
+   * observed. */
+  WPC_RULE_PDH_03 = 923,
+  /** PDH-04, strict: -1440 <= bias <= 1440 (head.bias). Source: timezoneapi.h. */
+  WPC_RULE_PDH_04 = 924,
+  /** PDH-05, note: a zone (head.zone). Source: observed. */
+  WPC_RULE_PDH_05 = 925,
+  /** PDH-06, note: 8-bit text is UTF-8 (head). Source: design. */
+  WPC_RULE_PDH_06 = 926,
+  /** PDH-07, strict: a cell that begins with a quote has another one at its end (cell.quotes).
+   * Source: observed. */
+  WPC_RULE_PDH_07 = 927,
+  /** PDH-08, strict: a cell behind the first begins with a backslash, but for the last one
+   * (head.path). Source: observed. */
+  WPC_RULE_PDH_08 = 928,
+  /** PDH-09, hard: columns <= max_instances (head.(count)). Source: design. */
+  WPC_RULE_PDH_09 = 929,
+  /** PDH-10, hard: a line that begins as a head is the same as the head (line). Source: design. */
+  WPC_RULE_PDH_10 = 930,
+  /** PDH-11, note: one head (line). Source: observed. */
+  WPC_RULE_PDH_11 = 931,
+  /** PDH-12, note: each line begins with a quote or a digit (line). Source: observed. */
+  WPC_RULE_PDH_12 = 932,
+  /** PDH-13, strict: MM/DD/YYYY HH:MM:SS.mmm, or without .mmm (line.time). Source: observed. */
+  WPC_RULE_PDH_13 = 933,
+  /** PDH-14, note: time >= time of the sample before (line.time). Source: observed. */
+  WPC_RULE_PDH_14 = 934,
+  /** PDH-15, strict: a number with a point, or blank (cell.value). Source: observed. */
+  WPC_RULE_PDH_15 = 935,
+  /** PDH-16, strict: values == columns of the head (line.(count)). Source: observed. */
+  WPC_RULE_PDH_16 = 936,
   WPC_RULE_END = 1000 /**< above every number */
 };
 

@@ -52,6 +52,7 @@
 #include "wpc/blg.h"
 #include "wpc/calc.h"
 #include "wpc/names.h"
+#include "wpc/pdh_csv.h"
 #include "wpc/rules.h"
 #include "wpc/series.h"
 #include "wpc/v1.h"

@@ -20,7 +20,7 @@ _wpc() {
     validate:--jobs|validate:-j) words="FILES" ;;
     validate:--output|validate:-o) words="FILES" ;;
     validate:--asked) words="FILES" ;;
-    validate:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    validate:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     validate:--max-bytes) words="FILES" ;;
     validate:--max-results) words="FILES" ;;
     validate:--max-objects) words="FILES" ;;
@@ -34,7 +34,7 @@ _wpc() {
     inspect:--titles) words="FILES" ;;
     inspect:--counterset) words="processor-information" ;;
     inspect:--asked) words="FILES" ;;
-    inspect:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    inspect:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     inspect:--max-bytes) words="FILES" ;;
     inspect:--max-results) words="FILES" ;;
     inspect:--max-objects) words="FILES" ;;
@@ -64,7 +64,7 @@ _wpc() {
     calc:--wrap) words="error wrap32 clamp0" ;;
     calc:--identity) words="checked id place" ;;
     calc:--multi-timer) words="per-component documented" ;;
-    calc:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    calc:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     calc:--max-bytes) words="FILES" ;;
     calc:--max-results) words="FILES" ;;
     calc:--max-objects) words="FILES" ;;
@@ -127,7 +127,7 @@ _wpc() {
     plot:--counterset) words="processor-information" ;;
     plot:--wrap) words="error wrap32 clamp0" ;;
     plot:--multi-timer) words="per-component documented" ;;
-    plot:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    plot:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     plot:--max-bytes) words="FILES" ;;
     plot:--max-results) words="FILES" ;;
     plot:--max-objects) words="FILES" ;;
@@ -142,7 +142,7 @@ _wpc() {
     types:--output|types:-o) words="FILES" ;;
     map:--output|map:-o) words="FILES" ;;
     map:--asked) words="FILES" ;;
-    map:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    map:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     map:--max-bytes) words="FILES" ;;
     map:--max-results) words="FILES" ;;
     map:--max-objects) words="FILES" ;;
@@ -150,7 +150,7 @@ _wpc() {
     map:--max-instances) words="FILES" ;;
     map:--max-values) words="FILES" ;;
     extract:--output|extract:-o) words="FILES" ;;
-    extract:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    extract:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     extract:--max-bytes) words="FILES" ;;
     extract:--max-results) words="FILES" ;;
     extract:--max-objects) words="FILES" ;;

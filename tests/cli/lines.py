@@ -9,6 +9,8 @@ import subprocess
 
 total = 0
 for path in sorted(pathlib.Path("corpus").glob("*/valid/*.bin")):
+    if path.parts[1] == "pdh-csv":  # a text, which inspect does not show
+        continue
     # As many values as the library takes: one file has ten for each byte.
     words = ["inspect", "--max-values=4194304", "--kind=" + path.parts[1], path.as_posix()]
     csv_text, lines = (subprocess.run(shlex.split(os.environ["WPC"]) + words + ["-f", form], stdout=subprocess.PIPE, check=True,

@@ -119,6 +119,8 @@ class Listing {
         {"text.length", &Listing::OnlyText},     {"num_entries", &Listing::Catalogue},
         {"entry.scale", &Listing::Entry},        {"sample.time", &Listing::Sample},
         {"block.index", &Listing::BlockOfLog},   {"value.has_name", &Listing::LogValue},
+        {"csv.column", &Listing::TextColumn},    {"csv.time", &Listing::TextSample},
+        {"csv.digits", &Listing::TextValue},
     };
     return readers;
   }
@@ -330,6 +332,21 @@ class Listing {
     const std::string second = Signed(Take("value.second"));
     Put("value" + entry.front + (has_name ? name : entry.instance) + entry.counter + Number(type_) +
         status + time + first + second + Number(Take("value.multi_count")));
+  }
+
+  void TextColumn() {
+    ++at_;
+    Put("column" + Text("csv.name"));
+  }
+  void TextSample() {
+    Put("sample" + Number(Take("csv.time")));
+  }
+  void TextValue() {
+    const std::string digits = std::to_string(Take("csv.digits"));
+    const std::string exponent = Signed(Take("csv.exponent"));
+    const uint64_t signs = Take("csv.signs");
+    Put((signs & 2) == 0 ? "value -"
+                         : "value " + std::string(signs == 3 ? "-" : "") + digits + exponent);
   }
 
   struct LogEntry {

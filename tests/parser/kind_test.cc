@@ -80,9 +80,10 @@ TEST(Kind, IsSaidByTheFirstBytesOfBlocksThatHaveASignature) {
     const wpc_kind kind = OfBytes(bytes);
     if (row.IsIn("valid")) {
       logs += row.kind == "blg";
-      EXPECT_EQ(row.kind == "v1"    ? WPC_KIND_V1
-                : row.kind == "blg" ? WPC_KIND_BLG
-                                    : WPC_KIND_UNKNOWN,
+      EXPECT_EQ(row.kind == "v1"        ? WPC_KIND_V1
+                : row.kind == "blg"     ? WPC_KIND_BLG
+                : row.kind == "pdh-csv" ? WPC_KIND_PDH_CSV
+                                        : WPC_KIND_UNKNOWN,
                 kind)
           << row.file;
     }

@@ -130,6 +130,7 @@ void ReadRegString(Checks &in);
 void ReadRegStrings(Checks &in);
 void ReadRegGuid(Checks &in);
 void ReadLog(Checks &in);
+void ReadPdhCsv(Checks &in);
 
 }  // namespace wpc_reference
 

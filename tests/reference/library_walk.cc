@@ -333,6 +333,57 @@ void WalkTitles(Walk &walk) {
   walk.Error(it.error);
 }
 
+// ---- Logs as text ----
+
+void AddRun(Walk &walk, const wpc_pdh_csv_walk &w) {
+  walk.Add("csv.first", w.column);
+  for (uint32_t i = 0; i < w.count; ++i) {
+    const wpc_pdh_number &number = w.values[i];
+    walk.Add("csv.digits", number.digits);
+    walk.Add("csv.exponent", static_cast<uint64_t>(int64_t{number.exponent}));
+    walk.Add("csv.signs", uint64_t{number.is_negative} + 2 * uint64_t{number.has_value});
+  }
+}
+
+void AddPdhCsvHead(Walk &walk, const wpc_pdh_csv_walk &w) {
+  walk.Add("csv.delimiter", w.delimiter);
+  walk.Add("csv.has_zone", w.has_zone);
+  if (w.has_zone) {
+    walk.Add("csv.bias", static_cast<uint64_t>(int64_t{w.bias}));
+    walk.Add("csv.zone", w.zone);
+  }
+}
+
+void WalkPdhCsv(Walk &walk) {
+  wpc_pdh_csv_walk w;
+  bool has_description = false;
+  const auto add_description = [&] {
+    if (!has_description) {
+      walk.Add("csv.description", w.description);
+    }
+    has_description = true;
+  };
+  wpc_pdh_csv_begin(&w, walk.in());
+  if (w.error.status == WPC_OK) {
+    AddPdhCsvHead(walk, w);
+  }
+  while (wpc_pdh_csv_next(&w)) {
+    if (w.at == WPC_PDH_CSV_AT_COLUMN) {
+      walk.Add("csv.column", w.column);
+      walk.Add("csv.name", w.name);
+    } else if (w.at == WPC_PDH_CSV_AT_SAMPLE) {
+      add_description();
+      walk.Add("csv.time", w.time);
+    } else {
+      AddRun(walk, w);
+    }
+  }
+  if (w.error.status == WPC_END) {
+    add_description();
+  }
+  walk.Error(w.error);
+}
+
 // ---- Registration ----
 
 void AddRegCounter(Walk &walk, const wpc_reg_counter &counter) {

@@ -47,6 +47,12 @@ static log_form form_of(const cli *options) {
   return options->lists_paths ? LOG_PATHS : LOG_TEXT;
 }
 
+/* Of a text there is nothing to show but values. */
+static int refuse_text(const block *b) {
+  complain_of(b->path, "is a log as text: 'wpc validate' checks it");
+  return EXIT_USAGE;
+}
+
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
   if (options->filter.count > 0 && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
     complain_of(b->path, b->kind == WPC_KIND_BLG
@@ -56,9 +62,12 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
     return EXIT_USAGE;
   }
   if (options->lists_paths && (b->kind != WPC_KIND_BLG || options->format != FORMAT_TEXT)) {
-    complain_of(b->path,
-                b->kind != WPC_KIND_BLG ? "--paths is for logs" : "--paths is a format of its own");
+    complain_of(b->path, b->kind != WPC_KIND_BLG ? "--paths is for binary logs"
+                                                 : "--paths is a format of its own");
     return EXIT_USAGE;
+  }
+  if (b->kind == WPC_KIND_PDH_CSV) {
+    return refuse_text(b);
   }
   if (b->kind == WPC_KIND_BLG) {
     return log_inspect(b, &options->blocks, options->titles != NULL ? titles : NULL,

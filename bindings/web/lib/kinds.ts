@@ -3,7 +3,7 @@ import { WpcError } from "./errors.js";
 /** Kinds of files: wpc_kind_name(), in the order of wpc_kind. */
 export const KINDS = [
   "unknown", "v1", "v1-titles", "v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
-  "reg-string", "reg-strings", "reg-guid", "blg",
+  "reg-string", "reg-strings", "reg-guid", "blg", "pdh-csv",
 ] as const;
 
 export type Kind = Exclude<(typeof KINDS)[number], "unknown">;

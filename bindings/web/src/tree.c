@@ -370,14 +370,14 @@ static void inside_log(wpc_input in, size_t offset) {
 void WPCW_EXPORT(wpcw_top)(void) {
   static void (*const tops[])(wpc_input) = {
       top_v2,  top_v1, top_titles, top_v2,      top_instances, top_queries, top_guids,
-      top_set, NULL,   top_string, top_strings, NULL,          top_log};
+      top_set, NULL,   top_string, top_strings, NULL,          top_log,     NULL};
   const wpc_input in = web_input();
   is_more = true;
   if (web_the_file.kind == WPC_KIND_REG_COUNTER) {
     node(WEB_REG_COUNTER_STRUCTURE, 0, 0, up_to(in, 48), 0);
   } else if (web_the_file.kind == WPC_KIND_REG_GUID) {
     node(WEB_PROVIDER_STRUCTURE, 0, 0, up_to(in, 16), 0);
-  } else {
+  } else if (web_the_file.kind != WPC_KIND_PDH_CSV) { /* a text has no structures */
     tops[web_the_file.kind](in);
   }
 }

@@ -14,7 +14,7 @@ What is taken for a log: by its first words, or else by its name.
   {"file":"almost.bin","kind":"v2","size":1024,"accepted":true
   {"file":"short.bin","kind":"v2","size":100,"accepted":false,
   {"file":"pdh.blg","kind":"blg","size":159,"accepted":false,"
-  wpc: pdh.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: pdh.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
 
 A folder is read for its logs, too.
   $ mkdir folder; cp log.blg folder/a.blg; echo not read >folder/b.txt; wpc validate folder

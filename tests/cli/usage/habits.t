@@ -151,7 +151,5 @@ What is no log, for those that take logs.
   @ pdh.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   $ wpc plot pdh.csv
   wpc: pdh.csv: is neither a log nor a capture folder
-  wpc: pdh.csv: seems to be a log of relog or typeperf as text, not a counter block: its values are computed already
   $ wpc extract pdh.csv -o x
   wpc: pdh.csv: is not a log
-  wpc: pdh.csv: seems to be a log of relog or typeperf as text, not a counter block: its values are computed already

@@ -64,7 +64,7 @@ Of text the rule comes second.
   wpc: thesis2.BLG: seems to be a log of Biber, not a binary counter log: its logs are named .blg, too
   wpc: thesis2.BLG: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 542978139, more than 4194304
   $ wpc inspect pdh.blg
-  wpc: pdh.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: pdh.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   wpc: pdh.blg: rejected: BLG-BUF-01 at offset 0: only 36 bytes were received, but a buffer's header takes 72
   $ wpc inspect --kind=blg pdh.blg
   wpc: pdh.blg: rejected: BLG-BUF-01 at offset 0: only 36 bytes were received, but a buffer's header takes 72

@@ -1,6 +1,6 @@
 What files seem to be that are no blocks. Who says what it is is not contradicted.
 
-  $ for bytes in '' '\0\0\0\0\0\0\0\0' '\177ELF\2\1\1\0' 'MZ\220\0\3\0\0\0' '\211PNG\r\n\032\n\0\0\0\r' 'PK\3\4\24\0' '\037\213\10\0' 'regf\1\0\0\0' 'ElfFile\0\0\0' '\324\303\262\241\2\0' '\377\376h\0e\0l\0l\0o\0' '\0P\0E\0R\0F' '{"file":"a"}\n' '\357\273\277 <x/>' '"(PDH-CSV 4.0)"' '30 00 00 00\n' '#!/bin/sh\necho\n' ' \t\r\n{"a": 1}\n' '  \n\n[1, 2]\n' '  \n \n\n'; do
+  $ for bytes in '' '\0\0\0\0\0\0\0\0' '\177ELF\2\1\1\0' 'MZ\220\0\3\0\0\0' '\211PNG\r\n\032\n\0\0\0\r' 'PK\3\4\24\0' '\037\213\10\0' 'regf\1\0\0\0' 'ElfFile\0\0\0' '\324\303\262\241\2\0' '\377\376h\0e\0l\0l\0o\0' '\0P\0E\0R\0F' '{"file":"a"}\n' '\357\273\277 <x/>' '"(PDH-SQL 4.0)"' '30 00 00 00\n' '#!/bin/sh\necho\n' ' \t\r\n{"a": 1}\n' '  \n\n[1, 2]\n' '  \n \n\n'; do
   >   printf "$bytes" >x; wpc validate x >out 2>err; echo "$? $(cat err)"; wpc validate -q --kind=v2 x >out
   >   for command in "validate -f json" inspect calc "map -o -"; do wpc $command x 2>&1 >out | grep -qxF -f err || echo "$command does not"; done
   > done; exit 0
@@ -31,17 +31,17 @@ A name says what a file should be, not what it is. Of a log that is read in part
   $ wpc validate -q x.v2.bin 2>&1 >/dev/null; for command in validate inspect calc "map -o -" "extract -o out" "plot -o -" "calc --kind=blg"; do echo $command; wpc $command a.blg 2>&1 >/dev/null | grep seems; done; exit 0
   wpc: x.v2.bin: seems to be a Windows program (PE), not a counter block
   validate
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   inspect
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   calc
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   map -o -
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   extract -o out
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   plot -o -
-  wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its values are computed already
+  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
   calc --kind=blg
   $ for bytes in '\211PNG\r\n\032\n\0' '' "$(printf '\\0%.0s' {1..128})" "$(printf '\\0%.0s' {1..129})"; do printf "$bytes" >a.blg; wpc validate a.blg 2>&1 >/dev/null; done; exit 0
   wpc: a.blg: seems to be a PNG image, not a binary counter log

@@ -34,7 +34,8 @@ static wpc_input input_of(const block *b, const wpc_options *options) {
 /* The values of a log have no bound in all unless the caller says so, only one for each byte. */
 static value_bound bound_of(const block *b, const block_setting *setting) {
   const bool is_given = setting->sets_max_values;
-  const bool is_unbounded = b->kind == WPC_KIND_BLG && !is_given;
+  const bool is_log = b->kind == WPC_KIND_BLG || b->kind == WPC_KIND_PDH_CSV;
+  const bool is_unbounded = is_log && !is_given;
   const value_bound bound = {is_unbounded ? UINT64_MAX : setting->limits.max_values, is_given,
                              b->file.size};
   return bound;
@@ -115,7 +116,8 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
     return complain_of_file(path, why);
   }
   prepare(b, setting);
-  if (b->file.too_big || b->kind != WPC_KIND_BLG || !setting->leaves_logs) {
+  const bool is_log = b->kind == WPC_KIND_BLG || b->kind == WPC_KIND_PDH_CSV;
+  if (b->file.too_big || !is_log || !setting->leaves_logs) {
     b->verdict = verdict_of(b);
   }
   return block_read_status(b, b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED);
@@ -254,6 +256,7 @@ static const char *option_of_limit(const block *b, const wpc_error *error) {
     case WPC_RULE_V2_MI_05:
     case WPC_RULE_INS_14:
     case WPC_RULE_BLG_INS_04:
+    case WPC_RULE_PDH_09:
       return "--max-instances";
     case WPC_RULE_V1_OBJ_11: /* of either, or both */
       return error->bound == b->options.limits.max_instances && error->bound != b->most_values
@@ -287,6 +290,7 @@ static bool is_only_one(const block *b, const wpc_error *error) {
       return error->rule == WPC_RULE_V2_HDR_05 ||
              wpc_v2_open(block_quiet_input(b, &quiet)).num_results == 1;
     case WPC_KIND_BLG:
+    case WPC_KIND_PDH_CSV:
       return false;
     case WPC_KIND_V1_TITLES:
     case WPC_KIND_V2_INSTANCES:
@@ -340,6 +344,12 @@ void block_say_limit(const block *b, const wpc_error *error) {
   }
 }
 
+static const char *what_begins_so(wpc_kind kind) {
+  return kind == WPC_KIND_BLG       ? "binary counter log"
+         : kind == WPC_KIND_PDH_CSV ? "counter log as text"
+                                    : "V1 block";
+}
+
 /* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
 static bool says_other_kind(const block *b) {
   char text[120];
@@ -348,10 +358,15 @@ static bool says_other_kind(const block *b) {
     return false;
   }
   (void)snprintf(text, sizeof text, "seems to be a %s, but its name says %s: --kind=%s",
-                 kind == WPC_KIND_BLG ? "binary counter log" : "V1 block", wpc_kind_name(b->kind),
-                 wpc_kind_name(kind));
+                 what_begins_so(kind), wpc_kind_name(b->kind), wpc_kind_name(kind));
   say_of(b, text);
   return true;
+}
+
+/* The caller says what it is, or its first bytes do. */
+static bool is_known(const block *b) {
+  return b->is_kind_given ||
+         (b->kind == WPC_KIND_PDH_CSV && kind_of_content(b->file.head) == b->kind);
 }
 
 void block_say_what_it_seems(const block *b) {
@@ -359,7 +374,7 @@ void block_say_what_it_seems(const block *b) {
     return;
   }
   block_say_limit(b, &b->verdict);
-  if (b->is_kind_given || says_other_kind(b)) {
+  if (is_known(b) || says_other_kind(b)) {
     return;
   }
   const seems_file rejected = seems_file_of(b);
@@ -380,7 +395,7 @@ static void complain_of_verdict(const block *b) {
 /* Of text the rule comes second: what the first word would be as a number helps least. */
 void block_complain(const block *b) {
   const seems_file rejected = seems_file_of(b);
-  const bool is_text = !b->is_kind_given && seems_text(&rejected);
+  const bool is_text = !is_known(b) && seems_text(&rejected);
   if (!is_text) {
     complain_of_verdict(b);
   }

@@ -20,6 +20,7 @@ layout_id kind_entry(wpc_kind kind) {
       [WPC_KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
       [WPC_KIND_REG_GUID] = LAYOUT_PROVIDER,
       [WPC_KIND_BLG] = LAYOUT_NONE,
+      [WPC_KIND_PDH_CSV] = LAYOUT_NONE,
   };
   return entries[kind];
 }

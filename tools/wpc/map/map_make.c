@@ -30,6 +30,8 @@ static void read_kind(map *m) {
     map_v2(m);
   } else if (kind == WPC_KIND_BLG) {
     map_log(m);
+  } else if (kind == WPC_KIND_PDH_CSV) {
+    map_rest(m, "text", 0, m->in.size);
   } else if (kind != WPC_KIND_UNKNOWN) {
     map_entries(m);
   }

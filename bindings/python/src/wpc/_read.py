@@ -150,6 +150,8 @@ def read(
         error, notes, omitted = validate_source(opened, asked, kind is not None)
         if error is not None:
             raise error
+    if opened.kind not in _BLOCKS:
+        raise Argument(f"a file of kind {opened.kind} is only validated: wpc.validate")
     return _BLOCKS[opened.kind](opened, notes, omitted)
 
 

@@ -1,0 +1,487 @@
+/* Logs as text: a head and lines of cells. */
+#include "pdh_csv.h"
+
+#include "../validate.h"
+
+#define TAB 9u
+#define LF 10u
+#define CR 13u
+#define BACKSLASH 0x5Cu
+#define QUOTE 0x22u
+#define UTF8 65001u
+#define WINDOWS_1252 1252u
+#define LENGTH_OF_WORD 13u  /* "(PDH-CSV 4.0)" */
+#define LENGTH_OF_FAMILY 5u /* "(PDH-" */
+#define AT_FORMAT 5u
+#define MOST_BIAS 1440u
+#define MOST_BIAS_DIGITS 6u
+
+enum { IN_HEAD, BETWEEN_LINES, IN_LINE };
+
+/* A cell of a line. */
+typedef struct cell {
+  wpc_range text; /* without its quotes */
+  bool is_sound;  /* its quotes are */
+} cell;
+
+/* ---- units ---- */
+
+static uint32_t unit_at(const wpc_pdh_csv_walk *w, size_t at) {
+  const wpc_range all = wpci_range_all(w->in);
+  return w->inside.width == 2 ? wpci_u16(w->in, all, at) : wpci_u8(w->in, all, at);
+}
+
+static bool is_at(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
+  return at < end && unit_at(w, at) == unit;
+}
+
+static size_t end_of(wpc_range r) {
+  return r.offset + r.length;
+}
+
+static wpc_range between(size_t from, size_t to) {
+  return wpci_range_of(from, to - from);
+}
+
+static wpc_text text_of(const wpc_pdh_csv_walk *w, wpc_range r) {
+  wpc_text text;
+  text.raw = r;
+  text.code_page = w->code_page;
+  return text;
+}
+
+/* The first such unit from `at` on, or the end. */
+static size_t find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
+  while (at < end && unit_at(w, at) != unit) {
+    at += w->inside.width;
+  }
+  return at;
+}
+
+/* ---- lines and cells ---- */
+
+/* The line at `next_line`, without what ends it. */
+static void take_line(wpc_pdh_csv_walk *w) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  const size_t from = in->next_line;
+  const size_t lf = find(w, from, in->end, LF);
+  const bool has_cr = lf < in->end && lf > from && unit_at(w, lf - in->width) == CR;
+  in->line = between(from, has_cr ? lf - in->width : lf);
+  in->next_line = lf < in->end ? lf + in->width : lf;
+  in->at = from;
+  in->cells = 0;
+  in->has_more = true;
+}
+
+/* Where the closing quote is of a cell whose text begins at `at`, or the line's end. */
+static size_t closing_quote(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+  const size_t width = w->inside.width;
+  size_t quote = find(w, at, end, QUOTE);
+  while (quote < end && is_at(w, quote + width, end, QUOTE)) {
+    quote = find(w, quote + 2 * width, end, QUOTE);
+  }
+  return quote;
+}
+
+/* The next cell of the line. */
+static cell take_cell(wpc_pdh_csv_walk *w) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  const size_t end = end_of(in->line);
+  cell c = {wpci_range_of(in->at, 0), true};
+  size_t behind = in->at;
+  if (is_at(w, in->at, end, QUOTE)) {
+    const size_t from = in->at + in->width;
+    const size_t quote = closing_quote(w, from, end);
+    const size_t next = quote < end ? quote + in->width : end;
+    behind = find(w, next, end, w->delimiter);
+    c.is_sound = quote < end && behind == next;
+    c.text = between(from, c.is_sound ? quote : behind);
+  } else {
+    behind = find(w, in->at, end, w->delimiter);
+    c.text = between(in->at, behind);
+  }
+  in->has_more = behind < end;
+  in->at = in->has_more ? behind + in->width : end;
+  return c;
+}
+
+static wpc_error check_quotes(wpc_input in, cell c) {
+  WPCI_STRICT_THAT(in, WPC_RULE_PDH_07, c.is_sound, c.text.offset, 0, 1);
+  return wpci_pass();
+}
+
+/* ---- the first cell ---- */
+
+static wpc_error check_units(wpc_input in, size_t width) {
+  const size_t half = in.size % width;
+  WPCI_STRICT(in, WPC_RULE_PDH_02, EQ, in.size - half, half, 0);
+  return wpci_pass();
+}
+
+/* Behind the byte order mark. */
+static size_t behind_mark(wpc_pdh_csv_walk *w) {
+  const wpc_range all = wpci_range_all(w->in);
+  w->inside.width = 1;
+  if (all.length >= 2 && wpci_u16(w->in, all, 0) == 0xFEFF) {
+    w->inside.width = 2;
+    return 2;
+  }
+  const bool is_utf8 =
+      all.length >= 3 && wpci_u16(w->in, all, 0) == 0xBBEF && wpci_u8(w->in, all, 2) == 0xBF;
+  return is_utf8 ? 3 : 0;
+}
+
+/* How many units at `at` are those of the word that a head begins with. */
+static size_t matched(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+  static const char word[] = "(PDH-CSV 4.0)";
+  size_t n = 0;
+  while (n < LENGTH_OF_WORD && (is_at(w, at + n * w->inside.width, end, wpci_byte_of(word[n])) ||
+                                (n == AT_FORMAT && is_at(w, at + n * w->inside.width, end, 'T')))) {
+    n++;
+  }
+  return n;
+}
+
+/* Behind a quote, if there is one. */
+static size_t behind_quote(const wpc_pdh_csv_walk *w, wpc_range line) {
+  return is_at(w, line.offset, end_of(line), QUOTE) ? line.offset + w->inside.width : line.offset;
+}
+
+static wpc_error check_word(size_t at, size_t n) {
+  WPCI_HARD(WPC_RULE_PDH_01, EQ, at, n, LENGTH_OF_WORD);
+  return wpci_pass();
+}
+
+static wpc_error check_zone(wpc_input in, wpc_range rest, bool is_sound) {
+  WPCI_NOTE_THAT(in, WPC_RULE_PDH_05, rest.length > 0, rest.offset, 0, 1);
+  WPCI_STRICT_THAT(in, WPC_RULE_PDH_03, rest.length == 0 || is_sound, rest.offset, 0, 1);
+  return wpci_pass();
+}
+
+static wpc_error check_bias(wpc_input in, size_t at, uint64_t minutes) {
+  WPCI_STRICT(in, WPC_RULE_PDH_04, LE, at, minutes, MOST_BIAS);
+  return wpci_pass();
+}
+
+/* Digits at `at`; `*at` is behind them then, and nothing is behind them with a leading 0 cut away. */
+static uint64_t take_digits(const wpc_pdh_csv_walk *w, size_t *at, size_t end, size_t most) {
+  uint64_t value = 0;
+  size_t n = 0;
+  while (n < most && *at < end && unit_at(w, *at) >= '0' && unit_at(w, *at) <= '9') {
+    value = 10 * value + (unit_at(w, *at) - '0');
+    *at += w->inside.width;
+    n++;
+  }
+  return value;
+}
+
+/* " (zone)(bias)". The name may have parentheses: those of the bias are the last. */
+static wpc_error read_zone(wpc_pdh_csv_walk *w, wpc_range rest) {
+  const size_t width = w->inside.width;
+  const size_t end = end_of(rest);
+  const size_t name = rest.offset + 2 * width;
+  const bool begins = is_at(w, rest.offset, end, ' ') && is_at(w, rest.offset + width, end, '(');
+  size_t open = end;
+  while (begins && open > name && (open == end || unit_at(w, open) != '(')) {
+    open -= width;
+  }
+  const bool has_name = begins && open > name && unit_at(w, open - width) == ')';
+  const bool is_negative = has_name && is_at(w, open + width, end, '-');
+  const size_t bias = has_name ? open + (is_negative ? 2 : 1) * width : end;
+  size_t behind = bias;
+  const uint64_t minutes = take_digits(w, &behind, end, MOST_BIAS_DIGITS);
+  const bool is_sound = behind > bias && is_at(w, behind, end, ')') && behind + width == end;
+  WPCI_TRY(check_zone(w->in, rest, is_sound));
+  if (!is_sound) {
+    return wpci_pass();
+  }
+  WPCI_TRY(check_bias(w->in, open + width, minutes));
+  if (minutes <= MOST_BIAS) {
+    w->has_zone = true;
+    w->bias = is_negative ? -(int32_t)minutes : (int32_t)minutes;
+    w->zone = text_of(w, between(name, open - width));
+  }
+  return wpci_pass();
+}
+
+/* ---- the code page ---- */
+
+/* How many bytes follow a first byte of UTF-8 that is not ASCII; 0: it is none. */
+static size_t num_following(uint32_t first) {
+  return first >= 0xC2 && first <= 0xDF   ? 1
+         : first >= 0xE0 && first <= 0xEF ? 2
+         : first >= 0xF0 && first <= 0xF4 ? 3
+                                          : 0;
+}
+
+/* Whether a second byte keeps out what is longer than it must be, surrogates, and what is above U+10FFFF. */
+static bool is_second(uint32_t first, uint32_t second) {
+  const uint32_t least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+  const uint32_t most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+  return second >= least && second <= most;
+}
+
+/* Bytes of the character at `at`; 0: it is not UTF-8. */
+static size_t character_at(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+  const uint32_t first = unit_at(w, at);
+  const size_t more = num_following(first);
+  size_t n = 1;
+  if (first < 0x80) {
+    return 1;
+  }
+  while (n <= more && at + n < end && unit_at(w, at + n) / 64 == 2 &&
+         (n > 1 || is_second(first, unit_at(w, at + 1)))) {
+    n++;
+  }
+  return more > 0 && n == more + 1 ? n : 0;
+}
+
+static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line) {
+  size_t at = line.offset;
+  size_t n = 1;
+  w->code_page = 0;
+  if (w->inside.width == 2) {
+    return;
+  }
+  while (at < end_of(line) && n > 0) {
+    n = character_at(w, at, end_of(line));
+    at += n;
+  }
+  w->code_page = n > 0 ? UTF8 : WINDOWS_1252;
+  WPCI_NOTE_THAT(w->in, WPC_RULE_PDH_06, n > 0, at, n > 0 ? 0 : unit_at(w, at), 1);
+}
+
+/* ---- the head ---- */
+
+static wpc_error open_text(wpc_pdh_csv_walk *w) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  WPCI_TRY(wpci_input_check(w->in));
+  in->next_line = behind_mark(w);
+  WPCI_TRY(check_units(w->in, in->width));
+  in->end = w->in.size - w->in.size % in->width;
+  do {
+    take_line(w);
+  } while (in->line.length == 0 && in->next_line < in->end);
+  const size_t word = behind_quote(w, in->line);
+  WPCI_TRY(check_word(word, matched(w, word, end_of(in->line))));
+  in->head = in->line;
+  w->delimiter = unit_at(w, word + AT_FORMAT * in->width) == 'T' ? TAB : ',';
+  find_code_page(w, in->line);
+  const cell first = take_cell(w);
+  WPCI_TRY(check_quotes(w->in, first));
+  const size_t behind = word + LENGTH_OF_WORD * in->width;
+  return read_zone(w, between(behind, end_of(first.text)));
+}
+
+void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in) {
+  const wpc_pdh_csv_walk nothing = WPCI_NOTHING;
+  *w = nothing;
+  w->in = in;
+  w->inside.part = IN_HEAD;
+  w->error = open_text(w);
+}
+
+static wpc_error check_columns(wpc_input in, size_t at, uint64_t columns) {
+  WPCI_HARD(WPC_RULE_PDH_09, LE, at, columns, in.options->limits.max_instances);
+  return wpci_pass();
+}
+
+static wpc_error check_path(wpc_input in, size_t at, bool is_path) {
+  WPCI_STRICT_THAT(in, WPC_RULE_PDH_08, is_path, at, 0, 1);
+  return wpci_pass();
+}
+
+static wpc_error read_column(wpc_pdh_csv_walk *w) {
+  const cell c = take_cell(w);
+  const bool is_path = is_at(w, c.text.offset, end_of(c.text), BACKSLASH);
+  WPCI_TRY(check_quotes(w->in, c));
+  if (!is_path && !w->inside.has_more) {
+    w->description = text_of(w, c.text);
+    return wpci_end();
+  }
+  WPCI_TRY(check_path(w->in, c.text.offset, is_path));
+  WPCI_TRY(check_columns(w->in, c.text.offset, (uint64_t)w->num_columns + 1));
+  w->column = w->num_columns;
+  w->num_columns++;
+  w->name = text_of(w, c.text);
+  w->at = WPC_PDH_CSV_AT_COLUMN;
+  return wpci_pass();
+}
+
+/* ---- lines ---- */
+
+static bool is_same(const wpc_pdh_csv_walk *w, wpc_range a, wpc_range b) {
+  size_t i = 0;
+  if (a.length != b.length) {
+    return false;
+  }
+  while (i < a.length && unit_at(w, a.offset + i) == unit_at(w, b.offset + i)) {
+    i += w->inside.width;
+  }
+  return i == a.length;
+}
+
+static wpc_error check_head(wpc_input in, size_t at, bool is_head, bool is_same_head) {
+  WPCI_HARD_THAT(WPC_RULE_PDH_10, !is_head || is_same_head, at, 0, 1);
+  WPCI_NOTE_THAT(in, WPC_RULE_PDH_11, !is_head, at, 0, 1);
+  return wpci_pass();
+}
+
+/* What tools print behind the data: no quote, and no digit of a time. */
+static bool is_prose(const wpc_pdh_csv_walk *w, wpc_range line) {
+  const uint32_t first = unit_at(w, line.offset);
+  return first != QUOTE && (first < '0' || first > '9');
+}
+
+static bool check_prose(wpc_input in, size_t at, bool is_no_prose) {
+  WPCI_NOTE_THAT(in, WPC_RULE_PDH_12, is_no_prose, at, 0, 1);
+  return is_no_prose;
+}
+
+static wpc_error check_time(wpc_input in, size_t at, bool is_time) {
+  WPCI_STRICT_THAT(in, WPC_RULE_PDH_13, is_time, at, 0, 1);
+  return wpci_pass();
+}
+
+static void check_order(wpc_pdh_csv_walk *w) {
+  const wpc_pdh_csv_inside *in = &w->inside;
+  if (in->has_last) {
+    WPCI_NOTE(w->in, WPC_RULE_PDH_14, GE, in->line.offset, w->time / WPCI_PER_MILLISECOND,
+              in->last_time / WPCI_PER_MILLISECOND);
+  }
+}
+
+/* Takes the line if it is a sample; `*is_sample` says so. */
+static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  *is_sample = false;
+  take_line(w);
+  if (in->line.length == 0) {
+    return wpci_pass();
+  }
+  const bool is_head = matched(w, behind_quote(w, in->line), end_of(in->line)) >= LENGTH_OF_FAMILY;
+  WPCI_TRY(check_head(w->in, in->line.offset, is_head, is_head && is_same(w, in->line, in->head)));
+  if (is_head || !check_prose(w->in, in->line.offset, !is_prose(w, in->line))) {
+    return wpci_pass();
+  }
+  const cell c = take_cell(w);
+  WPCI_TRY(check_quotes(w->in, c));
+  const wpci_pdh_time time = wpci_pdh_read_time(w->in, c.text, in->width);
+  WPCI_TRY(check_time(w->in, in->line.offset, time.found));
+  if (time.found) {
+    w->time = time.value;
+    check_order(w);
+    in->last_time = w->time;
+    in->has_last = true;
+    w->at = WPC_PDH_CSV_AT_SAMPLE;
+  }
+  *is_sample = time.found;
+  return wpci_pass();
+}
+
+/* The next sample; WPC_END: there is none. */
+static wpc_error find_sample(wpc_pdh_csv_walk *w) {
+  bool is_sample = false;
+  while (!is_sample && w->inside.next_line < w->inside.end) {
+    WPCI_TRY(read_line(w, &is_sample));
+  }
+  return is_sample ? wpci_pass() : wpci_end();
+}
+
+/* ---- values ---- */
+
+static wpc_error check_value(wpc_input in, size_t at, bool is_number) {
+  WPCI_STRICT_THAT(in, WPC_RULE_PDH_15, is_number, at, 0, 1);
+  return wpci_pass();
+}
+
+static wpc_error check_cells(wpc_input in, size_t at, uint64_t cells, uint64_t columns) {
+  WPCI_STRICT(in, WPC_RULE_PDH_16, EQ, at, cells, columns);
+  return wpci_pass();
+}
+
+static wpc_error read_value(wpc_pdh_csv_walk *w) {
+  static const wpc_pdh_number none = WPCI_NOTHING;
+  const cell c = take_cell(w);
+  wpci_pdh_number n = {true, none};
+  WPCI_TRY(check_quotes(w->in, c));
+  if (c.is_sound) {
+    n = wpci_pdh_read_number(w->in, c.text, w->inside.width);
+    WPCI_TRY(check_value(w->in, c.text.offset, n.is_sound));
+  }
+  w->values[w->count] = n.value;
+  w->count++;
+  w->inside.cells++;
+  return wpci_pass();
+}
+
+/* The next values of the line; WPC_END: it has no more. */
+static wpc_error read_values(wpc_pdh_csv_walk *w) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  w->column = (uint32_t)in->cells;
+  w->count = 0;
+  while (w->count < WPC_RUN && in->has_more && in->cells < w->num_columns) {
+    WPCI_TRY(read_value(w));
+  }
+  w->at = WPC_PDH_CSV_AT_VALUES;
+  if (w->count > 0) {
+    return wpci_pass();
+  }
+  while (in->has_more) {
+    (void)take_cell(w);
+    in->cells++;
+  }
+  WPCI_TRY(check_cells(w->in, in->line.offset, in->cells, w->num_columns));
+  return wpci_end();
+}
+
+/* ---- steps ---- */
+
+/* One step of the part that the walk is in; WPC_END: the part is over. */
+static wpc_error step(wpc_pdh_csv_walk *w) {
+  switch (w->inside.part) {
+    case IN_HEAD:
+      return w->inside.has_more ? read_column(w) : wpci_end();
+    case IN_LINE:
+      return read_values(w);
+    default:
+      return find_sample(w);
+  }
+}
+
+bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w) {
+  wpc_pdh_csv_inside *in = &w->inside;
+  if (w->error.status != WPC_OK) {
+    return false;
+  }
+  wpc_error e = step(w);
+  while (e.status == WPC_END && in->part != BETWEEN_LINES) {
+    in->part = BETWEEN_LINES;
+    e = step(w);
+  }
+  if (in->part == BETWEEN_LINES && e.status == WPC_OK) {
+    in->part = IN_LINE;
+  }
+  w->error = e;
+  return e.status == WPC_OK;
+}
+
+wpc_error wpci_pdh_csv_validate(wpc_input in) {
+  wpc_pdh_csv_walk w;
+  wpc_pdh_csv_begin(&w, in);
+  while (wpc_pdh_csv_next(&w)) {
+  }
+  return w.error.status == WPC_END ? wpci_pass() : w.error;
+}
+
+bool wpci_pdh_csv_begins(wpc_input in) {
+  wpc_pdh_csv_walk w = WPCI_NOTHING;
+  w.in = in;
+  size_t at = behind_mark(&w);
+  const size_t end = in.size - in.size % w.inside.width;
+  while (is_at(&w, at, end, CR) || is_at(&w, at, end, LF)) {
+    at += w.inside.width;
+  }
+  at += is_at(&w, at, end, QUOTE) ? w.inside.width : 0;
+  return matched(&w, at, end) > LENGTH_OF_FAMILY;
+}
