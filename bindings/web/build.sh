@@ -14,7 +14,7 @@ readonly ROOT=../..
 readonly CLANG=${CLANG:-clang-19} WASM_LD=${WASM_LD:-wasm-ld-19}
 # One file may need room for itself, twice more where a log's messages are joined, and for scratch.
 readonly MAX_MEMORY=1073741824 STACK=1048576
-readonly FLAGS=(--target=wasm32 -std=c11 -O2 -mbulk-memory -fvisibility=hidden -ffunction-sections
+readonly FLAGS=(--target=wasm32 -std=c11 -Os -mbulk-memory -fvisibility=hidden -ffunction-sections
   -fdata-sections -Wall -Wextra -Werror "-I$ROOT/include" "-I$ROOT" "-I$ROOT/tools/wpc" -Isrc/libc)
 
 die() {
@@ -52,6 +52,9 @@ compile_all() {
 
 step_wasm() {
   local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/parser/*/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT"/tools/wpc/{block/seems,block/zone_names,text/letters}.c src/*.c)
+  for file in "$ROOT"/series/*.c; do
+    [ "$file" = "$ROOT/series/memory_libc.c" ] || files+=("$file")
+  done
   command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: dev/setup.sh --web"
   mkdir -p dist/objects
   compile_all "${files[@]}" || die "the library does not compile for wasm32"

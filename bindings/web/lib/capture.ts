@@ -5,7 +5,7 @@ import { bytesOf } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
 import { capturePart } from "./kinds.js";
 import type { CapturePart, Kind } from "./kinds.js";
-import { displayName, SeriesSet } from "./series.js";
+import { displayName, PairSeries } from "./pairs.js";
 import type { SampleInfo } from "./series.js";
 import { Titles } from "./titles.js";
 
@@ -50,7 +50,7 @@ const NAME_CODES: readonly number[] = [9, 3];
 const COUNTER_CODES: readonly number[] = [10, 5];
 
 /** A capture folder: verdicts of its files, and the values of its samples. */
-export class Capture extends SeriesSet {
+export class Capture extends PairSeries {
   head: CaptureHead = { kind: null, host: null, created: null, tool: null };
   readonly files: CaptureFile[] = [];
   readonly #titles = new Titles(this.engine);
@@ -186,11 +186,12 @@ export class Capture extends SeriesSet {
       }
       const checked = await this.#check(one.path, one.part, this.head.kind ?? "v2");
       if (checked !== null && !this.isCut) {
-        this.beginSample(sampleInfo(one.path, checked.file));
+        this.beginSample(sampleInfo(one.path, checked.file, this.#older === null));
         this.#pair(one.path, checked.bytes);
         this.#older = checked.bytes;
       }
     }
+    this.markPauses();
   }
 
   #pair(path: string, newer: Uint8Array): void {
@@ -250,8 +251,8 @@ export class Capture extends SeriesSet {
   }
 }
 
-function sampleInfo(path: string, file: WpcFile): SampleInfo {
+function sampleInfo(path: string, file: WpcFile, isAfterGap: boolean): SampleInfo {
   const header = file.structures().at(0);
   const time = file.fields(header).find((one) => one.field.name === "SystemTime")?.value;
-  return { time: typeof time === "string" ? Date.parse(time) : NaN, offset: 0, name: path.slice(path.lastIndexOf("/") + 1) };
+  return { time: typeof time === "string" ? Date.parse(time) : NaN, name: path.slice(path.lastIndexOf("/") + 1), source: 0, isAfterGap, isAfterPause: false };
 }

@@ -25,8 +25,19 @@ export interface Calls {
   wpcw_seems(): number;
   wpcw_zone_name(reference: number): number;
   wpcw_fold_table(): number;
-  wpcw_log_series(): void;
   wpcw_log_facts(): void;
+  wpcw_log_ticks(type: number, system: bigint, own: bigint): bigint;
+  wpcw_series_begin(begin: number, end: number, step: number, interval: number, identity: number, isApart: boolean, isStrict: boolean): void;
+  wpcw_series_log(data: number, size: number): void;
+  wpcw_series_titles(data: number, size: number): void;
+  wpcw_series_choose(text: number, length: number): number;
+  wpcw_series_chosen(choice: number): number;
+  wpcw_series_read(): number;
+  wpcw_series_frames(): number;
+  wpcw_series_cells(): number;
+  wpcw_series_survey(): number;
+  wpcw_series_path(number: number): number;
+  wpcw_series_column(number: number): number;
   wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
   wpcw_v1_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
   wpcw_v2_queries(data: number, size: number): number;
@@ -39,7 +50,7 @@ export interface Calls {
   wpcw_rule_extent(rule: number): number;
   wpcw_type_name(type: number): number;
   wpcw_type_unit(type: number): number;
-  wpcw_assumed_titles(): number;
+  wpcw_assumed_title(index: number): number;
   wpcw_layout(): number;
   wpcw_version(): number;
 }
@@ -58,20 +69,19 @@ export interface Sinks {
   line?(set: number, hasParent: number, parent: number, parentLength: number, parentPage: number, hasName: number,
         name: number, length: number, page: number, serial: number, id: number): number;
   point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): boolean;
-  group?(entry: number, isObject: number): void;
-  sample?(offset: number, number: number, utc: bigint): void;
-  entry?(index: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
+  remark?(kind: number, source: number, column: number, sample: number, seconds: number, rule: number, offset: number, got: bigint, bound: bigint): void;
+  entry?(number: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
   part?(part: number, text: number, length: number): void;
-  definition?(objectIndex: number, nameIndex: number, type: number, scale: number, timeBase: bigint): void;
+  clocks?(number: number, system: bigint, own: bigint): void;
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
   writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number): void;
   lost?(events: number, buffers: number): void;
-  jump?(offset: number): void;
-  machine?(text: number, length: number): void;
-  title?(index: number, text: number, length: number): void;
+  title?(index: number, text: number, length: number, machine: number, machineLength: number): void;
 }
 
+/** Indices that are the same on every Windows are far below it. */
+const MOST_INDEX = 65_536;
 const FOLD_BYTES = 2 * 65_536;
 /** Bytes that a kind is recognised by. */
 const HEAD = 108;
@@ -90,10 +100,11 @@ export class Engine {
   readonly layout: Layout;
   sinks: Sinks = {};
   readonly #words = new Map<string, string>();
+  readonly #statuses: string[] = [];
   #titles: ReadonlyMap<number, string> | null = null;
   #folded: Uint16Array | null = null;
 
-  constructor(module: WebAssembly.Module) {
+  constructor(readonly module: WebAssembly.Module) {
     this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
     this.layout = new Layout(this.text(this.calls.wpcw_layout()));
   }
@@ -112,12 +123,17 @@ export class Engine {
     return new TextDecoder().decode(bytes.slice(at, bytes.indexOf(0, at)));
   }
 
+  /** Bytes that stay in the module's memory; where. */
+  put(bytes: Uint8Array): number {
+    const at = this.calls.wpcw_more(bytes.length) >>> 0;
+    this.bytes().set(bytes, at);
+    return at;
+  }
+
   /** Calls with bytes that are in the module's memory meanwhile. */
   #lent<T>(bytes: Uint8Array, call: (at: number, length: number) => T): T {
     const mark = this.calls.wpcw_mark();
-    const at = this.calls.wpcw_more(bytes.length) >>> 0;
-    this.bytes().set(bytes, at);
-    const result = call(at, bytes.length);
+    const result = call(this.put(bytes), bytes.length);
     this.calls.wpcw_release(mark);
     return result;
   }
@@ -147,14 +163,22 @@ export class Engine {
     return text;
   }
 
+  /** The word for a wpc_calc_status. */
+  calcWord(status: number): string {
+    let word = this.#statuses[status];
+    if (word === undefined) {
+      word = this.text(this.calls.wpcw_calc_word(status));
+      this.#statuses[status] = word;
+    }
+    return word;
+  }
+
   /** The titles that English Windows has, by index. */
   assumedTitles(): ReadonlyMap<number, string> {
-    this.#titles ??= new Map(
-      this.text(this.calls.wpcw_assumed_titles()).split("\n").filter((line) => line !== "").map((line) => {
-        const tab = line.indexOf("\t");
-        return [Number(line.slice(0, tab)), line.slice(tab + 1)];
-      }),
-    );
+    if (this.#titles === null) {
+      const titles = Array.from({ length: MOST_INDEX }, (_, index) => [index, this.text(this.calls.wpcw_assumed_title(index))] as const);
+      this.#titles = new Map(titles.filter(([, title]) => title !== ""));
+    }
     return this.#titles;
   }
 
@@ -255,7 +279,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone", "writer", "lost", "jump"] as const;
+    const others = ["node", "table", "column", "row", "value", "line", "point", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

@@ -1,7 +1,7 @@
 import type { Engine } from "./engine.js";
 
 /** wpc_status: what a call comes to. */
-export type Status = "ok" | "end" | "truncated" | "malformed" | "unsupported" | "limit" | "argument";
+export type Status = "ok" | "end" | "truncated" | "malformed" | "unsupported" | "limit" | "argument" | "memory";
 
 /** wpc_error: the first check that failed. */
 export interface Finding {

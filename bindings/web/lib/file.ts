@@ -1,6 +1,6 @@
 import { bytesOf, checkOptions } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
-import type { Engine } from "./engine.js";
+import { Engine } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
 import { checkedKind, KINDS } from "./kinds.js";
@@ -8,6 +8,7 @@ import type { Kind } from "./kinds.js";
 import { readLogFacts, readLogSummary } from "./log.js";
 import type { LogFacts, LogSummary } from "./log.js";
 import { LogSeries } from "./series.js";
+import type { SeriesOptions } from "./series.js";
 import { fieldsOf, hexOf, Structures } from "./nodes.js";
 import type { Field, Structure } from "./nodes.js";
 
@@ -85,11 +86,14 @@ export class WpcFile {
   readonly #at: number = 0;
   readonly #engine: Engine;
   readonly #name: string | null;
+  readonly #isStrict: boolean;
+  #series: LogSeries | null = null;
 
   constructor(engine: Engine, given: Bytes, options: ReadOptions) {
     const bytes = bytesOf(given);
     checkOptions(options);
     this.#engine = engine;
+    this.#isStrict = options.strict ?? false;
     this.#name = options.kind === undefined ? (options.name ?? "") : null;
     engine.calls.wpcw_room(0);
     this.kind = options.kind === undefined ? engine.kindOf(this.#name!, bytes) : checkedKind(options.kind);
@@ -103,7 +107,7 @@ export class WpcFile {
     }
     this.#at = engine.calls.wpcw_room(bytes.length) >>> 0;
     engine.bytes().set(bytes, this.#at);
-    engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), options.strict ?? false);
+    engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), this.#isStrict);
     const found = this.#validate(notes);
     this.error = found.error;
     this.notesOmitted = found.omitted;
@@ -255,26 +259,23 @@ export class WpcFile {
       : { size, hex: hexOf(this.bytes(), offset >>> 0, Math.min(size >>> 0, most)), offset: offset >>> 0 };
   }
 
-  /** All displayable values of a log. */
-  series(): LogSeries {
+  /** All displayable values of a log, or those that are asked for. */
+  series(options?: SeriesOptions): LogSeries {
     if (this.kind !== "blg") {
       throw new WpcError(`series() reads logs, and this file is of kind ${this.kind}; readCapture() reads captures`);
     }
-    const series = new LogSeries(this.#engine);
-    if (!this.isTooLarge) {
-      series.read();
-    }
-    return series;
+    const read = (): LogSeries => new LogSeries(new Engine(this.#engine.module), this.isTooLarge ? [] : [this.bytes()], { strict: this.#isStrict, ...options });
+    return options === undefined ? (this.#series ??= read()) : read();
   }
 
   /** What a log says of itself and its counters, without their values. */
   log(): LogFacts {
-    return readLogFacts(this.#logEngine("log()"), this.accepted, this.size);
+    return readLogFacts(this.#logEngine("log()"), this.series(), this.accepted, this.size);
   }
 
   /** The same, without a list of all counters. */
   logSummary(): LogSummary {
-    return readLogSummary(this.#logEngine("logSummary()"), this.accepted, this.size);
+    return readLogSummary(this.#logEngine("logSummary()"), this.series(), this.accepted, this.size);
   }
 
   #logEngine(call: string): Engine {

@@ -7,6 +7,8 @@ import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
 import type { ReadOptions } from "./file.js";
 import type { Kind } from "./kinds.js";
+import { LogSeries } from "./series.js";
+import type { SeriesOptions } from "./series.js";
 
 export type { Bytes } from "./bytes.js";
 export { Capture } from "./capture.js";
@@ -18,11 +20,11 @@ export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
 export { capturePart, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
-export type { Interval, LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
+export type { LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
-export { LogSeries, SeriesSet } from "./series.js";
-export type { Point, SampleInfo, SeriesInfo } from "./series.js";
+export { LogSeries } from "./series.js";
+export type { Interval, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesSet, SeriesView, Survey } from "./series.js";
 
 /** The library, compiled. Each file that is read has an instance of its own. */
 export class Wpc {
@@ -50,6 +52,11 @@ export class Wpc {
    * bytes, a WpcError for a kind that is not one. */
   read(bytes: Bytes, options: ReadOptions = {}): WpcFile {
     return new WpcFile(new Engine(this.module), bytes, options);
+  }
+
+  /** Values over time of several logs, in the order of time. */
+  series(logs: readonly Bytes[], options: SeriesOptions = {}): LogSeries {
+    return new LogSeries(new Engine(this.module), logs.map(viewOf), options);
   }
 
   /** Reads a capture folder. */

@@ -1,8 +1,5 @@
 import type { Engine, Sinks } from "./engine.js";
-import { unitsOf } from "./codepages.js";
-import { millisecondsOf } from "./nodes.js";
-import { instanceText } from "./series.js";
-import { bareMachine, MachineTitles } from "./titles.js";
+import type { LogSeries, Origin, Survey } from "./series.js";
 
 /** A counter that a log has values of; of wildcards and whole objects, one for each instance that the samples show. */
 export interface LogCounter {
@@ -21,13 +18,6 @@ export interface LogCounter {
   readonly scale: number;
   /** Names are titles that English Windows has, because the log has none. */
   readonly isAssumed: boolean;
-}
-
-/** Seconds. */
-export interface Interval {
-  readonly average: number;
-  readonly shortest: number;
-  readonly longest: number;
 }
 
 /** What wrote a log. */
@@ -49,7 +39,7 @@ export interface LogEntry {
 }
 
 /** What a log says of itself and its writer. */
-export interface LogSummary {
+export interface LogSummary extends Survey {
   /** Null: the log file header is damaged; zone and times are the machine's then. */
   readonly writer: LogWriter | null;
   readonly buffers: number;
@@ -65,12 +55,6 @@ export interface LogSummary {
   readonly standardName: string | null;
   readonly daylightName: string | null;
   readonly machines: readonly string[];
-  readonly samples: number;
-  /** Milliseconds since 1970, UTC; NaN: there is no sample. */
-  readonly first: number;
-  readonly last: number;
-  /** Between samples, where time went on; null: it never did. */
-  readonly interval: Interval | null;
   /** The log was closed, and all of it is there. */
   readonly complete: boolean;
   /** Why it is not, as the command says it; "" when it is. */
@@ -80,27 +64,13 @@ export interface LogSummary {
   readonly isAssumed: boolean;
   /** There are more names or counters than are kept. */
   readonly isCut: boolean;
+  /** Title indices and titles, of the log's first machine that has any. */
+  readonly titles: readonly (readonly [number, string])[];
 }
 
 /** The same with all of its counters. */
 export interface LogFacts extends LogSummary {
   readonly counters: readonly LogCounter[];
-}
-
-interface Instance {
-  readonly name: string;
-  most: number;
-  /** In block number `block`. */
-  seen: number;
-  block: number;
-}
-
-interface Definition {
-  readonly objectIndex: number;
-  readonly nameIndex: number;
-  readonly type: number;
-  readonly scale: number;
-  readonly timeBase: bigint;
 }
 
 interface Entry {
@@ -111,74 +81,37 @@ interface Entry {
   readonly instanceIndex: number;
   /** machine, object, instance, parent, counter */
   readonly texts: (string | null)[];
-  readonly instances: Map<string, Instance>;
-  readonly definitions: Map<string, Definition>;
-  /** The names of the last block as they are in the file, and what they are: mostly the next block has the same. */
-  readonly last: { readonly raw: string; readonly instance: Instance }[];
-  /** A whole object without instances was seen. */
-  isPlain: boolean;
+  /** Of its first whole object: ticks per second of the system's clock, and of its own. */
+  clocks: readonly [bigint, bigint];
 }
 
-/** What one counter of an entry is called. */
-interface Named {
-  readonly object: string;
-  readonly parent: string | null;
-  readonly name: string | null;
-  readonly index: number;
-  readonly counter: string;
-  readonly definition: Definition | null;
-  readonly isAssumed: boolean;
-}
-
-const KIND_WILDCARD = 1;
+const KIND_COUNTER = 0;
 const KIND_OBJECT = 16;
-/** Names of instances that are kept, Limits.max_instances, and counters. */
-const MOST_NAMES = 1_048_576;
 const MOST_COUNTERS = 1_000_000;
 /** Characters of paths for each byte of a log, as for the command, and for a small one. */
 const PATHS_OF_A_BYTE = 16;
 const PATHS_AT_LEAST = 524_288;
 
-const TICKS = 1e7;
-
-/** Of times in units of 100 ns. */
-class Intervals {
-  #last: bigint | null = null;
-  #count = 0n;
-  #sum = 0n;
-  #shortest = 0n;
-  #longest = 0n;
-
-  add(time: bigint): void {
-    if (this.#last !== null && time > this.#last) {
-      const interval = time - this.#last;
-      this.#shortest = this.#count === 0n || interval < this.#shortest ? interval : this.#shortest;
-      this.#longest = interval > this.#longest ? interval : this.#longest;
-      this.#sum += interval;
-      this.#count++;
-    }
-    this.#last = time;
-  }
-
-  made(): Interval | null {
-    const seconds = (ticks: bigint): number => Number(ticks) / TICKS;
-    return this.#count === 0n ? null : {
-      average: seconds(this.#sum / this.#count), shortest: seconds(this.#shortest), longest: seconds(this.#longest),
-    };
-  }
-}
-
 /** What of a log is not there: the command's log_missing. */
 class Missing {
   #isCut = false;
-  #eventsLost = 0;
-  #buffersLost = 0;
   #gaps = 0;
   #events = 0;
   #jumps = 0;
   #firstJump = 0;
 
-  take(rule: string): void {
+  constructor(series: LogSeries) {
+    for (const { kind, rule, offset } of series.remarks) {
+      if (kind === "note") {
+        this.#take(rule);
+      } else if (kind === "jump") {
+        this.#firstJump = this.#jumps === 0 ? offset : this.#firstJump;
+        this.#jumps++;
+      }
+    }
+  }
+
+  #take(rule: string): void {
     switch (rule) {
       case "BLG-BUF-05":
       case "BLG-BUF-10":
@@ -196,20 +129,10 @@ class Missing {
     }
   }
 
-  lost(events: number, buffers: number): void {
-    this.#eventsLost = events;
-    this.#buffersLost = buffers;
-  }
-
-  jump(offset: number): void {
-    this.#firstJump = this.#jumps === 0 ? offset : this.#firstJump;
-    this.#jumps++;
-  }
-
-  text(isDamaged: boolean): string {
+  text(isDamaged: boolean, [events, buffers]: readonly [number, number]): string {
     const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
     const places = (n: number): string => counted(n, "place");
-    const lost = [...(this.#eventsLost > 0 ? [counted(this.#eventsLost, "event")] : []), ...(this.#buffersLost > 0 ? [counted(this.#buffersLost, "buffer")] : [])];
+    const lost = [...(events > 0 ? [counted(events, "event")] : []), ...(buffers > 0 ? [counted(buffers, "buffer")] : [])];
     return [
       ...(isDamaged ? ["damaged"] : []),
       ...(this.#isCut ? ["not closed, or cut"] : []),
@@ -221,184 +144,126 @@ class Missing {
   }
 }
 
-/** Collects what log_facts.c says. */
+type Zone = Pick<LogSummary, "bias" | "daylightBias" | "standard" | "standardName" | "daylight" | "daylightName">;
+
+/** Collects what log_facts.c says, and counters as the series has them. */
 class Facts {
-  readonly #known = new Map<string, Entry>();
-  #catalogue: Entry[] = [];
-  #pending: Entry[] = [];
-  readonly #titles: MachineTitles;
-  #entry: Entry | null = null;
-  #block = 0;
-  #place = 0;
-  #names = 0;
-  #isCut = false;
-  #zone: Pick<LogFacts, "bias" | "daylightBias" | "standard" | "daylight"> = { bias: 0, daylightBias: null, standard: "", daylight: "" };
-  readonly #intervals = new Intervals();
-  readonly #missing = new Missing();
+  /** By number. An entry of a later catalogue that says the same is the same. */
+  readonly #entries = new Map<number, Entry>();
+  readonly #titles = new Map<string, Map<number, string>>();
+  #zone: Zone = { bias: 0, daylightBias: null, standard: "", standardName: "", daylight: "", daylightName: "" };
   #writer: LogWriter | null = null;
   #buffers = 0;
   #bufferSize = 0;
-  #samples = 0;
-  #first = NaN;
-  #last = NaN;
+  #lost: readonly [number, number] = [0, 0];
+  #isCut: boolean;
+  readonly #series = new Map<Entry, number[]>();
 
-  constructor(private readonly engine: Engine, private readonly accepted: boolean, private readonly size: number) {
-    this.#titles = new MachineTitles(engine);
+  constructor(private readonly engine: Engine, private readonly series: LogSeries, private readonly accepted: boolean, private readonly size: number) {
+    this.#isCut = series.isCut;
+    engine.run(this.#sinks(), () => { engine.calls.wpcw_log_facts(); });
+    this.#merge();
   }
 
-  sinks(): Sinks {
+  #sinks(): Sinks {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
+    let last = 0;
     return {
-      note: (rule) => { this.#missing.take(this.engine.word(rule, 0)); },
-      lost: (events, buffers) => { this.#missing.lost(events >>> 0, buffers >>> 0); },
-      jump: (offset) => { this.#missing.jump(offset >>> 0); },
+      lost: (events, buffers) => { this.#lost = [events >>> 0, buffers >>> 0]; },
       writer: (major, minor, build, bits, buffers, bufferSize) => {
         this.#writer = { windows: `${major >>> 0}.${minor >>> 0}.${build >>> 0}`, bits };
         this.#buffers = buffers >>> 0;
         this.#bufferSize = bufferSize >>> 0;
       },
-      zone: (bias, hasDaylight, daylightBias, standard, standardLength, daylight, daylightLength) => {
-        this.#zone = { bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standard: text(standard, standardLength), daylight: text(daylight, daylightLength) };
+      zone: (bias, hasDaylight, daylightBias, standardAt, standardLength, daylightAt, daylightLength) => {
+        const standard = text(standardAt, standardLength);
+        const daylight = text(daylightAt, daylightLength);
+        this.#zone = {
+          bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standard, standardName: this.#zoneName(standard), daylight, daylightName: this.#zoneName(daylight),
+        };
       },
-      entry: (index, flags, type, scale, timeBase, instanceIndex) => {
-        if (index === 0) {
-          this.#endCatalogue();
-        }
-        this.#pending.push({
+      entry: (number, flags, type, scale, timeBase, instanceIndex) => {
+        last = number;
+        this.#entries.set(number, {
           kind: flags & 0xffff, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase), instanceIndex: instanceIndex >>> 0,
-          texts: [null, null, null, null, null], instances: new Map(), definitions: new Map(), last: [], isPlain: false,
+          texts: [null, null, null, null, null], clocks: [0n, 0n],
         });
       },
-      part: (part, at, length) => { this.#pending.at(-1)!.texts[part] = text(at, length); },
-      machine: (at, length) => { this.#titles.begin(text(at, length)); },
-      title: (index, at, length) => { this.#titles.add(index >>> 0, text(at, length)); },
-      sample: (_offset, _number, utc) => { this.#sample(BigInt.asUintN(64, utc)); },
-      group: (entry) => {
-        this.#entry = this.#catalogue[entry] ?? null;
-        this.#block++;
-        this.#place = 0;
-      },
-      definition: (objectIndex, nameIndex, type, scale, timeBase) => {
-        const definition = {
-          objectIndex: objectIndex >>> 0, nameIndex: nameIndex >>> 0, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase),
-        };
-        const key = `${definition.objectIndex}:${definition.nameIndex}:${definition.type}`;
-        if (this.#entry !== null && !this.#entry.definitions.has(key)) {
-          this.#entry.definitions.set(key, definition);
+      part: (part, at, length) => { this.#entries.get(last)!.texts[part] = text(at, length); },
+      clocks: (number, system, own) => {
+        const entry = this.#entries.get(number);
+        if (entry !== undefined) {
+          entry.clocks = [system, own];
         }
       },
-      line: (_set, _hasParent, _parent, _parentLength, _parentPage, hasName, name, length, page, _serial, id) => {
-        const isUtf16 = hasName !== 0 && page === 0 && length > 0;
-        const raw = isUtf16 ? unitsOf(this.engine.bytes(), name >>> 0, length) : null;
-        const place = this.#place++;
-        const known = this.#entry?.last[place];
-        if (raw !== null && known?.raw === raw) {
-          this.#see(known.instance);
-          return 0;
+      title: (index, at, length, machine, machineLength) => {
+        const key = text(machine, machineLength);
+        const titles = this.#titles.get(key) ?? new Map<number, string>();
+        this.#titles.set(key, titles);
+        if (!titles.has(index)) {
+          titles.set(index, text(at, length));
         }
-        const instance = this.#row(hasName === 0 ? null : instanceText(this.engine, name, length, page, this.#entry?.kind === KIND_OBJECT ? id : -1));
-        if (raw !== null && instance !== null && this.#entry!.last.length >= place) {
-          this.#entry!.last[place] = { raw, instance };
-        }
-        return 0;
       },
     };
   }
 
-  /** Entries of later catalogues that say the same are the same. */
-  #endCatalogue(): void {
-    if (this.#pending.length > 0) {
-      this.#catalogue = this.#pending.map((entry) => {
-        const { kind, type, scale, timeBase, instanceIndex, texts } = entry;
-        const key = JSON.stringify([kind, type, scale, String(timeBase), instanceIndex, texts]);
-        const known = this.#known.get(key) ?? entry;
-        this.#known.set(key, known);
-        return known;
-      });
-      this.#pending = [];
+  #zoneName(text: string): string | null {
+    return text.startsWith("@") ? this.engine.zoneName(text) || null : text;
+  }
+
+  #merge(): void {
+    const known = new Map<string, Entry>();
+    for (const [number, entry] of this.#entries) {
+      const { kind, type, scale, timeBase, instanceIndex, texts } = entry;
+      const key = JSON.stringify([kind, type, scale, String(timeBase), instanceIndex, texts]);
+      const first = known.get(key) ?? entry;
+      first.clocks = first.clocks[0] === 0n ? entry.clocks : first.clocks;
+      known.set(key, first);
+      this.#entries.set(number, first);
+      this.#series.set(first, []);
+    }
+    for (const { number } of this.series.list) {
+      const entry = this.#entries.get(this.series.origin(number).entry);
+      this.#series.get(entry!)?.push(number);
     }
   }
 
-  #sample(utc: bigint): void {
-    const time = millisecondsOf(utc);
-    this.#endCatalogue();
-    this.#intervals.add(utc);
-    this.#first = this.#samples === 0 ? time : this.#first;
-    this.#last = time;
-    this.#samples++;
+  /** The counter that an entry names. */
+  #own(entry: Entry): LogCounter {
+    const [machine, object, name, parent, counter] = entry.texts;
+    const { type, scale, timeBase, instanceIndex } = entry;
+    const path = this.engine.path((machine ?? "").replace(/^\\+/, "") || null, object ?? "", parent ?? null, name ?? null, counter ?? "", instanceIndex);
+    const instance = name === null || name === undefined ? null : `${name}${instanceIndex === 0 ? "" : `#${instanceIndex}`}`;
+    return { path, machine: machine ?? "", object: object ?? "", parent: parent ?? null, instance, counter: counter ?? "", type: entry.kind === KIND_OBJECT ? null : type, timeBase, scale, isAssumed: false };
   }
 
-  #see(instance: Instance): void {
-    instance.seen = instance.block === this.#block ? instance.seen + 1 : 1;
-    instance.block = this.#block;
-    instance.most = Math.max(instance.most, instance.seen);
-  }
-
-  #row(name: string | null): Instance | null {
-    const entry = this.#entry;
-    if (entry === null || name === null) {
-      if (entry !== null) {
-        entry.isPlain = true;
-      }
-      return null;
-    }
-    const key = name.replace(/[A-Z]/g, (c) => c.toLowerCase());
-    let instance = entry.instances.get(key);
-    if (instance === undefined) {
-      if (this.#names === MOST_NAMES) {
-        this.#isCut = true;
-        return null;
-      }
-      this.#names++;
-      instance = { name, most: 0, seen: 0, block: 0 };
-      entry.instances.set(key, instance);
-    }
-    this.#see(instance);
-    return instance;
-  }
-
-  *#instancesOf(entry: Entry): Generator<{ name: string | null; index: number }> {
-    if (entry.isPlain) {
-      yield { name: null, index: 0 };
-    }
-    for (const instance of entry.instances.values()) {
-      for (let index = 0; index < instance.most; index++) {
-        yield { name: instance.name, index };
-      }
-    }
-  }
-
-  #counter(entry: Entry, about: Named): LogCounter {
-    const machine = entry.texts[0] ?? "";
-    const { object, parent, name, index, counter, definition, isAssumed } = about;
-    const { type, scale, timeBase } = definition ?? entry;
-    const isNone = definition === null && entry.kind === KIND_OBJECT;
+  /** One counter of a wildcard or a whole object. */
+  #counter(entry: Entry, number: number, { parent }: Origin): LogCounter {
+    const { series } = this;
+    const { set, instance, counter, type, scale, isAssumed } = series.list[number]!;
+    const timeBase = entry.kind === KIND_OBJECT ? BigInt.asUintN(64, this.engine.calls.wpcw_log_ticks(type, ...entry.clocks)) : entry.timeBase;
     return {
-      path: this.engine.path(machine === "" ? null : bareMachine(machine), object, parent, name, counter, index),
-      machine, object, parent, instance: name === null ? null : `${name}${index === 0 ? "" : `#${index}`}`, counter,
-      type: isNone ? null : type, timeBase, scale, isAssumed,
+      path: series.path(number), machine: entry.texts[0] ?? "", object: set, parent,
+      instance: instance === null || parent === null ? instance : instance.slice(parent.length + 1), counter, type, timeBase, scale, isAssumed,
     };
   }
 
+  /** Counter by counter, and instances of one name together. */
   *#countersOf(entry: Entry): Generator<LogCounter> {
-    const [machine, object, instance, parent, counter] = entry.texts;
-    const named = { object: object ?? "", parent: null, counter: counter ?? "", definition: null, isAssumed: false };
-    if (entry.kind === KIND_OBJECT && entry.definitions.size > 0) {
-      const titles = this.#titles.of(machine ?? "");
-      for (const definition of entry.definitions.values()) {
-        const { objectIndex, nameIndex } = definition;
-        const titled = { object: titles.textOf(objectIndex), counter: titles.textOf(nameIndex) };
-        const isAssumed = titles.isAssumed(objectIndex) || titles.isAssumed(nameIndex);
-        for (const one of this.#instancesOf(entry)) {
-          yield this.#counter(entry, { ...named, ...titled, ...one, definition, isAssumed });
-        }
-      }
-    } else if (entry.kind === KIND_WILDCARD && entry.instances.size > 0) {
-      for (const one of this.#instancesOf(entry)) {
-        yield this.#counter(entry, { ...named, ...one });
-      }
-    } else {
-      yield this.#counter(entry, { ...named, parent: parent ?? null, name: instance ?? null, index: entry.instanceIndex });
+    const numbers = this.#series.get(entry)!;
+    if (entry.kind === KIND_COUNTER || numbers.length === 0) {
+      yield this.#own(entry);
+      return;
+    }
+    const first = new Map<string, number>();
+    const placed = numbers.map((number) => ({ number, origin: this.series.origin(number) })).sort((a, b) => a.origin.line - b.origin.line).map((one) => {
+      const key = `${one.origin.parent ?? ""}/${one.origin.name ?? ""}`.toLowerCase();
+      first.set(key, first.get(key) ?? one.origin.line);
+      return { ...one, name: first.get(key)! };
+    });
+    placed.sort((a, b) => a.origin.counter - b.origin.counter || a.name - b.name || a.origin.index - b.origin.index);
+    for (const { number, origin } of placed) {
+      yield this.#counter(entry, number, origin);
     }
   }
 
@@ -406,7 +271,7 @@ class Facts {
   #counters(): LogCounter[] {
     const counters: LogCounter[] = [];
     let left = Math.max(PATHS_AT_LEAST, PATHS_OF_A_BYTE * this.size);
-    for (const entry of this.#known.values()) {
+    for (const entry of this.#series.keys()) {
       for (const counter of this.#countersOf(entry)) {
         left -= counter.path.length + 1;
         if (counters.length === MOST_COUNTERS || left < 0) {
@@ -419,40 +284,20 @@ class Facts {
     return counters;
   }
 
-  #isAssumed(entry: Entry): boolean {
-    const titles = this.#titles.of(entry.texts[0] ?? "");
-    return [...entry.definitions.values()].some((one) => titles.isAssumed(one.objectIndex) || titles.isAssumed(one.nameIndex));
-  }
-
   #entryOf(entry: Entry): LogEntry {
-    const [, object, instance, parent, counter] = entry.texts;
     const isObject = entry.kind === KIND_OBJECT;
-    const { path } = this.#counter(entry, {
-      object: object ?? "", parent: parent ?? null, name: instance ?? null, index: entry.instanceIndex, counter: counter ?? "", definition: null, isAssumed: false,
-    });
-    let instances = entry.isPlain ? 1 : 0;
-    for (const one of entry.instances.values()) {
-      instances += one.most;
-    }
-    const many = isObject ? entry.definitions.size * instances : entry.kind === KIND_WILDCARD ? instances : 1;
-    const isKnown = isObject ? entry.definitions.size > 0 : entry.kind === KIND_WILDCARD && entry.instances.size > 0;
-    return { path, isObject, type: isObject ? 0 : entry.type, counters: isKnown ? many : 1 };
-  }
-
-  #zoneName(text: string): string | null {
-    return text.startsWith("@") ? this.engine.zoneName(text) || null : text;
+    const numbers = this.#series.get(entry)!;
+    return { path: this.#own(entry).path, isObject, type: isObject ? 0 : entry.type, counters: entry.kind === KIND_COUNTER ? 1 : Math.max(1, numbers.length) };
   }
 
   summary(): LogSummary {
-    this.#endCatalogue();
-    const entries = [...this.#known.values()];
+    const entries = [...this.#series.keys()];
     const machines = new Set(entries.map((entry) => entry.texts[0] ?? "").filter((machine) => machine !== ""));
-    const incomplete = this.#missing.text(!this.accepted);
+    const incomplete = new Missing(this.series).text(!this.accepted, this.#lost);
     return {
-      writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize,
-      ...this.#zone, standardName: this.#zoneName(this.#zone.standard), daylightName: this.#zoneName(this.#zone.daylight), machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last,
-      interval: this.#intervals.made(), complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
-      isAssumed: entries.some((entry) => this.#isAssumed(entry)), isCut: this.#isCut,
+      writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize, ...this.#zone, machines: [...machines], ...this.series.survey,
+      complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
+      isAssumed: this.series.list.some((one) => one.isAssumed), isCut: this.#isCut, titles: [...this.#titles.values()].slice(0, 1).flatMap((titles) => [...titles]),
     };
   }
 
@@ -463,18 +308,12 @@ class Facts {
   }
 }
 
-function walked(engine: Engine, accepted: boolean, size: number): Facts {
-  const facts = new Facts(engine, accepted, size);
-  engine.run(facts.sinks(), () => { engine.calls.wpcw_log_facts(); });
-  return facts;
-}
-
 /** Reads a log as far as it is sound, without its values. */
-export function readLogFacts(engine: Engine, accepted: boolean, size: number): LogFacts {
-  return walked(engine, accepted, size).facts();
+export function readLogFacts(engine: Engine, series: LogSeries, accepted: boolean, size: number): LogFacts {
+  return new Facts(engine, series, accepted, size).facts();
 }
 
 /** The same, without a list of its counters. */
-export function readLogSummary(engine: Engine, accepted: boolean, size: number): LogSummary {
-  return walked(engine, accepted, size).summary();
+export function readLogSummary(engine: Engine, series: LogSeries, accepted: boolean, size: number): LogSummary {
+  return new Facts(engine, series, accepted, size).summary();
 }

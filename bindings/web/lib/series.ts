@@ -1,12 +1,13 @@
+import type { Bytes } from "./bytes.js";
+import { bytesOf } from "./bytes.js";
 import type { Engine, Sinks } from "./engine.js";
-import { makeFinding } from "./errors.js";
-import { unitsOf, wellFormed } from "./codepages.js";
-import { millisecondsOf } from "./nodes.js";
-import { MachineTitles } from "./titles.js";
+import { makeFinding, messageOf, WpcError } from "./errors.js";
+import type { Finding } from "./errors.js";
 
 /** One counter of one instance, over time. */
 export interface SeriesInfo {
   readonly number: number;
+  /** Without backslashes; "": not known. */
   readonly machine: string;
   /** Counterset or object. */
   readonly set: string;
@@ -15,11 +16,15 @@ export interface SeriesInfo {
   /** "parent/child", "#1" and so on from the second of equal names on. Null: an object without instances. */
   readonly instance: string | null;
   readonly counter: string;
-  /** Of counters of an instance with the same name, but not the same id and type: which one, from 1. */
+  /** Of counters of an instance that have one name, but not one type: which one, from 1. */
   readonly nth: number;
   readonly counterId: number;
+  /** What English Windows calls the object and the counter; null: not known. */
+  readonly english: { readonly set: string; readonly counter: string } | null;
   readonly type: number;
   readonly unit: string;
+  /** Default scale, a power of ten. */
+  readonly scale: number;
   /** V1 without a title table: the name of the object or of the counter is the one that English Windows has. */
   readonly isAssumed: boolean;
   /** Points that have a value. */
@@ -32,397 +37,367 @@ export interface Point {
   readonly status: string;
   /** NaN unless status is "ok". */
   readonly value: number;
-  /** Where the formula gives an integer, exactly. */
+  /** An integer that value does not hold, exactly. */
   readonly integer: bigint | null;
-}
-
-interface MutableSeries extends SeriesInfo {
-  count: number;
-}
-
-const WORDS = 3; // series, sample, status
-
-/** Points of all series, in the order in which they were read, 20 bytes each. */
-class Points {
-  #words = new Uint32Array(WORDS * 1024);
-  #values = new Float64Array(1024);
-  count = 0;
-  readonly integers = new Map<number, bigint>();
-
-  add(series: number, sample: number, status: number, value: number): number {
-    if (this.count === this.#values.length) {
-      const words = new Uint32Array(this.#words.length * 2);
-      words.set(this.#words);
-      this.#words = words;
-      const values = new Float64Array(this.#values.length * 2);
-      values.set(this.#values);
-      this.#values = values;
-    }
-    const at = this.count * WORDS;
-    this.#words[at] = series;
-    this.#words[at + 1] = sample;
-    this.#words[at + 2] = status;
-    this.#values[this.count] = value;
-    return this.count++;
-  }
-
-  series(i: number): number {
-    return this.#words[i * WORDS]!;
-  }
-
-  sample(i: number): number {
-    return this.#words[i * WORDS + 1]!;
-  }
-
-  status(i: number): number {
-    return this.#words[i * WORDS + 2]!;
-  }
-
-  value(i: number): number {
-    return this.#values[i]!;
-  }
 }
 
 export interface SampleInfo {
   /** Milliseconds since 1970, UTC; NaN: not known. */
   readonly time: number;
-  /** Of logs: offset of the message. */
-  readonly offset: number;
+  /** Of a log its number from 1, of a capture the file. */
   readonly name: string;
+  /** Number of the log that it is of. */
+  readonly source: number;
+  /** Nothing is computed across what is in front of it: samples may be missing. */
+  readonly isAfterGap: boolean;
+  /** More than five times the usual interval passed since the sample before. */
+  readonly isAfterPause: boolean;
 }
 
-/** An instance: what its points have in common. */
-interface Line {
-  readonly machine: string;
-  readonly set: string;
-  readonly instance: string | null;
-  readonly entry: number;
-  readonly setId: number | null;
-  /** By id of the counter: the first series of it. "id:type": one of another type. "=name": how many have that name. */
-  readonly series: Map<number | string, number>;
+/** The cells of one series where they are, in the module's memory: valid until anything else is read. */
+export interface SeriesView {
+  /** Numbers of samples. */
+  readonly samples: Uint32Array;
+  /** NaN: none. */
+  readonly values: Float64Array;
+  /** wpc_calc_status: 0 is "ok". */
+  readonly statuses: Uint8Array;
 }
 
-const KIND_INTEGER = 2;
-const KIND_TEXT = 3;
-const KIND_NEGATIVE = 4;
-/** More points, series or instances than these are not kept; `cut` says so. */
-export const MOST_POINTS = 16_000_000;
-export const MOST_SERIES = 262_144;
-/** WEB_NO_LINE */
-const NO_LINE = 0xffffffff;
-
-/** Texts as one key: no two lists of texts have the same. */
-function keyOf(...texts: readonly string[]): string {
-  return texts.map((text) => `${text.length}:${text}`).join("");
-}
-
-/** Series, learnt sample by sample: what logs and captures have in common. */
-export abstract class SeriesSet {
-  readonly samples: SampleInfo[] = [];
+/** Values over time. */
+export interface SeriesSet {
+  readonly list: readonly SeriesInfo[];
+  readonly samples: readonly SampleInfo[];
   /** Why values are missing that the samples hold; "": none are. */
-  cut = "";
-  readonly #series: MutableSeries[] = [];
-  readonly #points = new Points();
-  readonly #lines: Line[] = [];
-  readonly #byLine = new Map<string, number>();
-  readonly #words = new Map<number, string>();
-  #line: Line = { machine: "", set: "", instance: null, entry: 0, setId: null, series: new Map() };
-  declare protected readonly engine: Engine;
+  readonly cut: string;
+  readonly isCut: boolean;
+  /** The points of a series. */
+  points(series: number): Point[];
+  /** Values of several series, one array each, a place for each sample; NaN: no value. */
+  columns(numbers: readonly number[]): Float64Array[];
+  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
+  summary(): Float64Array;
+}
 
-  constructor(engine: Engine) {
+/** Seconds. */
+export interface Interval {
+  readonly average: number;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** What there is as a whole. */
+export interface Survey {
+  readonly samples: number;
+  /** Milliseconds since 1970, UTC; NaN: there is no sample. */
+  readonly first: number;
+  readonly last: number;
+  /** Between samples, where time went on; null: it never did. */
+  readonly interval: Interval | null;
+}
+
+/** What is to be told besides errors: a wpc_remark. */
+export interface Remark {
+  readonly kind: (typeof REMARKS)[number];
+  /** Number of the log. */
+  readonly source: number;
+  /** Number of the series; null: it is about none. */
+  readonly series: number | null;
+  /** Of the log, from 1; 0: of none. */
+  readonly sample: number;
+  /** Of a pause. */
+  readonly seconds: number;
+  /** Of a note, damage or a jump. */
+  readonly rule: string;
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** What is asked of a log, or of several. */
+export interface SeriesOptions {
+  /** The first and the last moment: a Date, or milliseconds since 1970. */
+  readonly begin?: Date | number;
+  readonly end?: Date | number;
+  /** Each N-th sample, rates over all N. */
+  readonly step?: number;
+  /** Seconds: the first sample of each such span, rates over it. */
+  readonly interval?: number;
+  /** "checked": no rate where another process is under a name; "id": a process by its number; "place": as PDH. */
+  readonly identity?: "checked" | "id" | "place";
+  /** Of several logs: "segments": what has one path is one series, and rates go on; "apart": each log has its own. */
+  readonly join?: "segments" | "apart";
+  /** Counter paths, with wildcards, or names of counters; without them everything. */
+  readonly counters?: readonly string[];
+  /** A title table ("Counter 009") for whole objects. */
+  readonly titles?: Bytes;
+  /** Strict rules are errors. */
+  readonly strict?: boolean;
+}
+
+const IDENTITIES = ["checked", "id", "place"] as const;
+const REMARKS = ["note", "damage", "pause", "back", "hour", "hour_guessed", "overlap", "titles", "other_instance", "shared", "receded", "jump"] as const;
+const NO_COLUMN = 0xffffffff;
+/** Remarks are kept up to a number, so that a hostile file cannot fill the memory with them. */
+const REMARKS_KEPT = 65_536;
+const FLAG_GAP = 1;
+const FLAG_PAUSE = 4;
+const COLUMN_ASSUMED = 2;
+const FACTS = 5;
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Values over time of logs: wpc/series.h. They have an instance of the module of their own. */
+export class LogSeries implements SeriesSet {
+  readonly list: readonly SeriesInfo[];
+  readonly samples: readonly SampleInfo[];
+  readonly survey: Survey;
+  readonly cut: string;
+  /** The first error that was passed over, or null. */
+  readonly error: Finding | null;
+  readonly remarks: readonly Remark[];
+  /** Remarks that were not kept. */
+  readonly remarksOmitted: number;
+  /** How many series each of options.counters means. */
+  readonly chosen: readonly number[];
+  declare private readonly engine: Engine;
+
+  constructor(engine: Engine, logs: readonly Uint8Array[], options: SeriesOptions = {}) {
     Object.defineProperty(this, "engine", { value: engine }); // not among what console.log() shows
+    const remarks: Remark[] = [];
+    let omitted = 0;
+    let error: Finding | null = null;
+    const isWhole = engine.run({
+      trouble: (status, rule, offset, got, bound) => { error = makeFinding(engine, { status, rule, offset, got, bound }, 0); },
+      remark: (...cells) => {
+        if (remarks.length === REMARKS_KEPT) {
+          omitted++;
+        } else {
+          remarks.push(this.#remark(cells));
+        }
+      },
+    }, () => {
+      this.#ask(logs, options);
+      return engine.calls.wpcw_series_read() !== 0;
+    });
+    this.error = error;
+    this.cut = isWhole ? cutBy(error) : "there are more than 16,000,000 values";
+    this.remarks = remarks;
+    this.remarksOmitted = omitted;
+    this.chosen = (options.counters ?? []).map((_, i) => engine.calls.wpcw_series_chosen(i));
+    this.survey = this.#survey();
+    this.samples = this.#samples();
+    this.list = this.#list();
   }
 
   get isCut(): boolean {
     return this.cut !== "";
   }
 
-  get list(): readonly SeriesInfo[] {
-    return this.#series;
-  }
-
-  /** The points of a series. */
-  points(series: number): Point[] {
-    const points: Point[] = [];
-    for (let i = 0; i < this.#points.count; i++) {
-      if (this.#points.series(i) === series) {
-        points.push({
-          sample: this.#points.sample(i),
-          status: this.#word(this.#points.status(i)),
-          value: this.#points.value(i),
-          integer: this.#points.integers.get(i) ?? null,
-        });
-      }
-    }
-    return points;
-  }
-
-  /** Values of several series, one array each, a place for each sample; NaN: no value. */
-  columns(numbers: readonly number[]): Float64Array[] {
-    const places = new Map(numbers.map((number, i) => [number, i]));
-    const columns = numbers.map(() => new Float64Array(this.samples.length).fill(NaN));
-    for (let i = 0; i < this.#points.count; i++) {
-      const place = places.get(this.#points.series(i));
-      if (place !== undefined) {
-        columns[place]![this.#points.sample(i)] = this.#points.value(i);
-      }
-    }
-    return columns;
-  }
-
-  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
-  summary(): Float64Array {
-    const all = new Float64Array(this.#series.length * 5);
-    for (let i = 0; i < this.#series.length; i++) {
-      all.set([0, NaN, Infinity, -Infinity, 0], i * 5);
-    }
-    for (let i = 0; i < this.#points.count; i++) {
-      const value = this.#points.value(i);
-      const at = this.#points.series(i) * 5;
-      if (!Number.isNaN(value)) {
-        all[at] = all[at]! + 1;
-        all[at + 1] = value;
-        all[at + 2] = Math.min(all[at + 2]!, value);
-        all[at + 3] = Math.max(all[at + 3]!, value);
-        all[at + 4] = all[at + 4]! + (value - all[at + 4]!) / all[at];
-      }
-    }
-    return all;
-  }
-
-  protected beginSample(info: SampleInfo): void {
-    this.samples.push(info);
-  }
-
-  /** The line that follows points are of; the same number for the same names. `identity`: what the library compares of the
-   * instance, which what is shown need not tell apart. A log of several catalogues has several counters under one entry. */
-  protected beginLine(machine: string, set: string, instance: string | null, entry: number, identity: readonly string[], counter = "", setId: number | null = null): number {
-    const key = keyOf(String(entry), machine, set, counter, ...identity);
-    let number = this.#byLine.get(key);
-    if (number === undefined) {
-      if (this.#lines.length === MOST_SERIES) {
-        this.cut = `there are more than ${MOST_SERIES.toLocaleString("en")} instances`;
-        return NO_LINE;
-      }
-      number = this.#lines.length;
-      this.#byLine.set(key, number);
-      this.#lines.push({ machine, set, instance, entry, setId, series: new Map() });
-    }
-    return this.continueLine(number);
-  }
-
-  /** The line of an instance of V1: what it is shown as, and what it is. */
-  protected beginInstance(machine: string, set: string, entry: number, cells: Parameters<NonNullable<Sinks["line"]>>): number {
-    const [, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
+  #ask(logs: readonly Uint8Array[], options: SeriesOptions): void {
     const { engine } = this;
-    const own = hasName !== 0 ? instanceText(engine, name, length, page, id) : null;
-    const above = hasParent !== 0 ? instanceText(engine, parent, parentLength, parentPage, -1) : null;
-    const identity = [
-      ...(hasParent !== 0 ? [`/${engine.foldedName(parent >>> 0, parentLength, parentPage >>> 0)}`] : []),
-      ...(hasName !== 0 ? [`${serial}=${length === 0 ? id : ""}`, engine.foldedName(name >>> 0, length, page >>> 0)] : []),
-    ];
-    return this.beginLine(machine, set, displayName(above, own, serial), entry, identity, "", entry >>> 0);
-  }
-
-  /** What was found not to be sound, or too much, among the values. */
-  protected troubleSink(where: () => string): NonNullable<Sinks["trouble"]> {
-    return (status, rule, offset, got, bound) => {
-      const { rule: id, message } = makeFinding(this.engine, { status, rule, offset, got, bound }, 0);
-      this.cut = `${where()}: ${id}: ${message}`;
-    };
-  }
-
-  /** The line that follows points are of, when it is known. */
-  protected continueLine(number: number): number {
-    this.#line = this.#lines[number]!;
-    return number;
-  }
-
-  protected abstract nameOfCounter(entry: number, counter: number): string;
-
-  /** Whether the name of the object or of the counter is assumed. */
-  protected abstract isAssumed(entry: number, counter: number): boolean;
-
-  protected pointSink(): NonNullable<Sinks["point"]> {
-    return (counter, type, status, kind, value, low, high) => {
-      const series = this.#seriesOf(counter >>> 0, type >>> 0);
-      if (series === null || this.#points.count === MOST_POINTS) {
-        this.cut = series === null ? `there are more than ${MOST_SERIES.toLocaleString("en")} series` : `there are more than ${MOST_POINTS.toLocaleString("en")} values`;
-        return false;
+    const { calls } = engine;
+    const { begin = NaN, end = NaN, step = 1, interval = 0, identity = "checked", join = "segments", counters = [], titles, strict = false } = options;
+    if (!IDENTITIES.includes(identity)) {
+      throw new WpcError(`the identity ${identity} is not known; there are ${IDENTITIES.join(", ")}`);
+    }
+    calls.wpcw_series_begin(Number(begin), Number(end), step, interval, IDENTITIES.indexOf(identity), join === "apart", strict);
+    for (const bytes of logs) {
+      calls.wpcw_series_log(engine.put(bytes), bytes.length);
+    }
+    if (titles !== undefined) {
+      const bytes = bytesOf(titles);
+      calls.wpcw_series_titles(engine.put(bytes), bytes.length);
+    }
+    for (const text of counters) {
+      const bytes = new TextEncoder().encode(text);
+      const problem = engine.text(calls.wpcw_series_choose(engine.put(bytes), bytes.length));
+      if (problem !== "") {
+        throw new WpcError(`${text}: ${problem}`);
       }
-      const hasValue = status === 0 && kind !== KIND_TEXT;
-      const place = this.#points.add(series.number, this.samples.length - 1, status, hasValue ? value : NaN);
-      series.count += hasValue ? 1 : 0;
-      if (kind === KIND_INTEGER && high >>> 0 >= 0x200000) {
-        this.#points.integers.set(place, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
-      } else if (kind === KIND_NEGATIVE && high >>> 0 < 0xffe00000) {
-        this.#points.integers.set(place, (BigInt(high | 0) << 32n) | BigInt(low >>> 0));
-      }
-      return true;
+    }
+  }
+
+  #remark([kind, source, column, sample, seconds, rule, offset, got, bound]: Parameters<NonNullable<Sinks["remark"]>>): Remark {
+    const series = column >>> 0 === NO_COLUMN ? null : column;
+    const message = rule === 0 ? "" : messageOf(this.engine, { status: 0, rule, offset: offset >>> 0, got, bound });
+    return { kind: REMARKS[kind]!, source, series, sample: sample >>> 0, seconds, rule: this.engine.word(rule, 0), offset: offset >>> 0, message };
+  }
+
+  get #buffer(): ArrayBufferLike {
+    return this.engine.calls.memory.buffer;
+  }
+
+  /** Words of a structure of series.c. */
+  #words(at: number, count: number): Uint32Array {
+    return new Uint32Array(this.#buffer, at >>> 0, count);
+  }
+
+  #survey(): Survey {
+    const [samples = 0, first = NaN, last = NaN, average = NaN, shortest = NaN, longest = NaN] = new Float64Array(this.#buffer, this.engine.calls.wpcw_series_survey() >>> 0, 6);
+    return { samples, first, last, interval: Number.isNaN(average) ? null : { average, shortest, longest } };
+  }
+
+  #samples(): SampleInfo[] {
+    const [count = 0, times = 0, numbers = 0, sources = 0, flags = 0] = this.#words(this.engine.calls.wpcw_series_frames(), 5);
+    const time = new Float64Array(this.#buffer, times, count);
+    const number = new Uint32Array(this.#buffer, numbers, count);
+    const source = new Uint32Array(this.#buffer, sources, count);
+    return Array.from(new Uint8Array(this.#buffer, flags, count), (flag, i) => ({
+      time: time[i]!, name: String(number[i]), source: source[i]!, isAfterGap: (flag & FLAG_GAP) !== 0, isAfterPause: (flag & FLAG_PAUSE) !== 0,
+    }));
+  }
+
+  #cells(): { count: number; first: number; frames: number; values: number; statuses: number; integers: number; facts: number } {
+    const [count = 0, first = 0, frames = 0, values = 0, statuses = 0, integers = 0, facts = 0] = this.#words(this.engine.calls.wpcw_series_cells(), 7);
+    return { count, first, frames, values, statuses, integers, facts };
+  }
+
+  /** What series.c says of a column; texts are addresses and lengths. */
+  #column(number: number): ColumnWords {
+    const words = this.#words(this.engine.calls.wpcw_series_column(number), 25);
+    const at = (i: number): number => words[i]!;
+    const text = (i: number): Place => (at(i) === 0 ? null : { at: at(i), length: at(i + 1) });
+    return {
+      machine: text(0), object: text(2), parent: text(4), instance: text(6), counter: text(8), englishObject: text(10), englishCounter: text(12),
+      type: at(14), flags: at(15), objectId: at(16), counterId: at(17), entry: at(19), group: at(20), line: at(21), place: at(22), index: at(23), scale: at(24) | 0,
     };
   }
 
-  /** Null: there are too many. */
-  #seriesOf(counter: number, type: number): MutableSeries | null {
-    const first = this.#line.series.get(counter);
-    const isOther = first !== undefined && this.#series[first]!.type !== type;
-    const known = isOther ? this.#line.series.get(`${counter}:${type}`) : first;
-    if (known !== undefined) {
-      return this.#series[known]!;
-    }
-    if (this.#series.length === MOST_SERIES) {
-      return null;
-    }
-    const { machine, set, setId, instance, entry } = this.#line;
-    const name = this.nameOfCounter(entry, counter);
-    const nth = (this.#line.series.get(`=${name}`) ?? 0) + 1;
-    this.#line.series.set(`=${name}`, nth);
-    const series = {
-      number: this.#series.length, machine, set, setId, instance, counter: name, nth, counterId: counter, type,
-      unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), isAssumed: this.isAssumed(entry, counter), count: 0,
-    };
-    this.#line.series.set(isOther ? `${counter}:${type}` : counter, series.number);
-    this.#series.push(series);
-    return series;
+  #text(at: number, length: number): string {
+    return UTF8.decode(new Uint8Array(this.#buffer, at, length));
   }
 
-  #word(status: number): string {
-    let word = this.#words.get(status);
-    if (word === undefined) {
-      word = this.engine.text(this.engine.calls.wpcw_calc_word(status));
-      this.#words.set(status, word);
-    }
-    return word;
+  /** "\\\\HOST\\Process(wpc#1)\\% Processor Time" */
+  path(series: number): string {
+    const [at = 0, length = 0] = this.#words(this.engine.calls.wpcw_series_path(series), 4);
+    return this.#text(at, length);
+  }
+
+  #instance(series: number): string | null {
+    const [, , at = 0, length = 0] = this.#words(this.engine.calls.wpcw_series_path(series), 4);
+    return at === 0 ? null : this.#text(at, length);
+  }
+
+  #list(): SeriesInfo[] {
+    const { engine } = this;
+    const facts = this.summary();
+    const names = new Map<number, string>();
+    const instances = new Map<string, string | null>();
+    const alike = new Map<string, number>();
+    const units = new Map<number, string>();
+    const name = (place: Place): string => (place === null ? "" : known(names, place.at, () => this.#text(place.at, place.length)));
+    return Array.from({ length: this.#cells().count }, (_, number) => {
+      const column = this.#column(number);
+      const { machine, object, counter, englishObject, englishCounter, type, flags, objectId, counterId, group, line, scale } = column;
+      const key = `${group} ${line}`;
+      const same = `${key} ${counter?.at}`;
+      const nth = (alike.get(same) ?? 0) + 1;
+      alike.set(same, nth);
+      return {
+        number, machine: name(machine), set: name(object), setId: objectId === 0 ? null : objectId,
+        instance: known(instances, key, () => this.#instance(number)), counter: name(counter), nth, counterId,
+        english: englishObject === null || englishCounter === null ? null : { set: name(englishObject), counter: name(englishCounter) },
+        type, unit: known(units, type, () => engine.text(engine.calls.wpcw_type_unit(type))), scale,
+        isAssumed: (flags & COLUMN_ASSUMED) !== 0, count: facts[number * FACTS]!,
+      };
+    });
+  }
+
+  /** Where a series stands in its log: the number of its entry among those of all catalogues, its place in its object, and the names
+   * of its instance. */
+  origin(series: number): Origin {
+    const { entry, place, line, index, parent, instance } = this.#column(series);
+    const text = (name: Place): string | null => (name === null ? null : this.#text(name.at, name.length));
+    return { entry, counter: place, line, index, parent: text(parent), name: text(instance) };
+  }
+
+  #range(series: number): [number, number] {
+    const { count, first } = this.#cells();
+    const [from = 0, to = 0] = series >= 0 && series < count ? this.#words(first + series * 4, 2) : [];
+    return [from, to - from];
+  }
+
+  /** The cells of a series without a copy. */
+  view(series: number): SeriesView {
+    const { frames, values, statuses } = this.#cells();
+    const [from, count] = this.#range(series);
+    return {
+      samples: new Uint32Array(this.#buffer, frames + from * 4, count), values: new Float64Array(this.#buffer, values + from * 8, count),
+      statuses: new Uint8Array(this.#buffer, statuses + from, count),
+    };
+  }
+
+  points(series: number): Point[] {
+    const { samples, values, statuses } = this.view(series);
+    const { integers } = this.#cells();
+    const exact = integers === 0 ? null : new BigUint64Array(this.#buffer, integers + this.#range(series)[0] * 8, values.length);
+    return Array.from(samples, (sample, i) => {
+      const value = values[i]!;
+      const integer = exact === null || exact[i] === 0n ? null : value < 0 ? BigInt.asIntN(64, exact[i]!) : exact[i]!;
+      return { sample, status: this.engine.calcWord(statuses[i]!), value, integer };
+    });
+  }
+
+  columns(numbers: readonly number[]): Float64Array[] {
+    return numbers.map((number) => {
+      const { samples, values } = this.view(number);
+      const column = new Float64Array(this.samples.length).fill(NaN);
+      samples.forEach((sample, i) => { column[sample] = values[i]!; });
+      return column;
+    });
+  }
+
+  summary(): Float64Array {
+    const { count, facts } = this.#cells();
+    return new Float64Array(this.#buffer, facts, count * FACTS).slice();
   }
 }
 
-interface Entry {
+export interface Origin {
+  readonly entry: number;
+  /** Of the object. */
+  readonly counter: number;
+  readonly line: number;
+  /** Of instances of one name and parent. */
+  readonly index: number;
+  readonly parent: string | null;
+  readonly name: string | null;
+}
+
+type Place = { readonly at: number; readonly length: number } | null;
+
+interface ColumnWords {
+  readonly machine: Place;
+  readonly object: Place;
+  readonly parent: Place;
+  readonly instance: Place;
+  readonly counter: Place;
+  readonly englishObject: Place;
+  readonly englishCounter: Place;
   readonly type: number;
   readonly flags: number;
-  /** machine, object, instance, parent, counter */
-  readonly texts: (string | null)[];
+  readonly objectId: number;
+  readonly counterId: number;
+  readonly entry: number;
+  readonly group: number;
+  readonly line: number;
+  readonly place: number;
+  readonly index: number;
+  readonly scale: number;
 }
 
-/** The values of a log. */
-export class LogSeries extends SeriesSet {
-  readonly #entries: Entry[] = [];
-  readonly #titles = new MachineTitles(this.engine);
-  #seen = new Map<string, number>();
-  #isObject = false;
-  #entry = 0;
-  /** Names and lines of each entry's last block: mostly the next one has the same. */
-  #known: { names: (string | null)[]; lines: number[] }[] = [];
-  #place = 0;
-  #isSame = true;
-
-  read(): void {
-    const { engine } = this;
-    engine.run(
-      {
-        entry: (index, flags, type) => {
-          this.#known[index] = { names: [], lines: [] };
-          this.#entries[index] = { type: type >>> 0, flags: flags >>> 0, texts: [null, null, null, null, null] };
-          this.#entry = index;
-        },
-        part: (part, at, length) => { this.#entries[this.#entry]!.texts[part] = engine.decode(at >>> 0, length, 0); },
-        machine: (at, length) => { this.#titles.begin(engine.decode(at >>> 0, length, 0) ?? ""); },
-        title: (index, at, length) => { this.#titles.add(index >>> 0, engine.decode(at >>> 0, length, 0) ?? ""); },
-        group: (entry, isObject) => {
-          this.#entry = entry >>> 0;
-          this.#isObject = isObject !== 0;
-          this.#place = 0;
-          this.#isSame = true;
-          this.#known[this.#entry] ??= { names: [], lines: [] };
-        },
-        sample: (offset, number, utc) => {
-          const time = utc === 0n ? NaN : millisecondsOf(BigInt.asUintN(64, utc));
-          this.beginSample({ time, offset: offset >>> 0, name: String(number) });
-        },
-        line: (...cells) => this.#line_(cells),
-        point: this.pointSink(),
-        trouble: this.troubleSink(() => `sample ${this.samples.length}`),
-      },
-      () => { engine.calls.wpcw_log_series(); },
-    );
+/** Limits leave values out that are there. */
+function cutBy(error: Finding | null): string {
+  if (error?.rule === "") {
+    return "there are more than 262,144 series, or they need more than 512 MiB";
   }
-
-  #line_(cells: Parameters<NonNullable<Sinks["line"]>>): number {
-    const [set, , , , , hasName, name, length] = cells;
-    const entry = this.#entries[set >>> 0];
-    if (this.#isObject || entry === undefined) {
-      return this.beginInstance(this.#machine(), this.#titles.of(this.#machine()).textOf(set >>> 0), set, cells);
-    }
-    return this.#valueLine(set, entry, hasName !== 0 ? unitsOf(this.engine.bytes(), name >>> 0, length) : null);
-  }
-
-  /** `own`: the units of its name, as they are in the file. */
-  #valueLine(set: number, entry: Entry, own: string | null): number {
-    const { names, lines } = this.#known[this.#entry]!;
-    const place = this.#place++;
-    if (this.#isSame && place < names.length && names[place] === own) {
-      return this.continueLine(lines[place]!);
-    }
-    if (this.#isSame) {
-      this.#isSame = false;
-      names.length = place;
-      this.#seen = new Map();
-      for (const name of names) {
-        this.#numberOf(name ?? "");
-      }
-    }
-    const [machine, object, instance, above, counter] = entry.texts;
-    const n = own === null ? 0 : this.#numberOf(own);
-    const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : displayName(null, wellFormed(own), n);
-    const identity = own === null ? [above ?? "", instance ?? ""] : [`${n}=`, this.engine.folded(own), ""];
-    const line = this.beginLine(machine ?? "", object ?? "", shown, set, identity, counter ?? "");
-    if (line !== NO_LINE) {
-      names[place] = own;
-      lines[place] = line;
-    }
-    return line;
-  }
-
-  /** How many of the same name are in front of it in the block; the n-th, from 0, is name#n. */
-  #numberOf(name: string): number {
-    const key = this.engine.folded(name);
-    const n = this.#seen.get(key) ?? 0;
-    this.#seen.set(key, n + 1);
-    return n;
-  }
-
-  /** The titles of the log, or of the first of its machines. */
-  get titles(): [number, string][] {
-    return this.#titles.of("").entries();
-  }
-
-  /** Of the block at hand. */
-  #machine(): string {
-    return this.#entries[this.#entry]?.texts[0] ?? "";
-  }
-
-  protected override nameOfCounter(entry: number, counter: number): string {
-    return this.#isObject ? this.#titles.of(this.#machine()).textOf(counter) : (this.#entries[entry]?.texts[4] ?? String(counter));
-  }
-
-  protected override isAssumed(set: number, counter: number): boolean {
-    const titles = this.#titles.of(this.#machine());
-    return this.#isObject && (titles.isAssumed(set) || titles.isAssumed(counter));
-  }
+  return error?.status === "limit" ? `${error.rule}: ${error.message}` : "";
 }
 
-/** Of a name that cannot be converted. */
-const HEX_BYTES = 32;
-
-export function instanceText(engine: Engine, at: number, length: number, page: number, id: number): string {
-  if (length === 0 && id !== -1) {
-    return String(id);
+function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  let value = all.get(key);
+  if (value === undefined) {
+    value = make();
+    all.set(key, value);
   }
-  return engine.decode(at >>> 0, length, page >>> 0) ?? `0x${engine.hex(at >>> 0, Math.min(length, HEX_BYTES))}`;
-}
-
-export function displayName(parent: string | null, name: string | null, serial: number): string | null {
-  if (name === null) {
-    return null;
-  }
-  return `${parent === null ? "" : `${parent}/`}${name}${serial === 0 ? "" : `#${serial}`}`;
+  return value;
 }

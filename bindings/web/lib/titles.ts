@@ -34,38 +34,3 @@ export class Titles {
     return [...this.#texts];
   }
 }
-
-/** The machine's name without the backslashes in front. */
-export function bareMachine(machine: string): string {
-  return machine.replace(/^\\+/, "");
-}
-
-/** Title tables of a log, by machine. */
-export class MachineTitles {
-  readonly #tables = new Map<string, Titles>();
-  readonly #none: Titles;
-  #present: Titles;
-
-  constructor(private readonly engine: Engine) {
-    this.#none = new Titles(engine);
-    this.#present = this.#none;
-  }
-
-  /** Titles that are added from here on are this machine's. */
-  begin(machine: string): void {
-    const key = bareMachine(machine);
-    this.#present = this.#tables.get(key) ?? new Titles(this.engine);
-    this.#tables.set(key, this.#present);
-  }
-
-  add(index: number, text: string): void {
-    if (index > 0 && text !== "") {
-      this.#present.add(index, text);
-    }
-  }
-
-  /** The titles of a machine; those of the first one where it has none. */
-  of(machine: string): Titles {
-    return this.#tables.get(bareMachine(machine)) ?? this.#tables.values().next().value ?? this.#none;
-  }
-}

@@ -1,22 +1,18 @@
-/* Memory, the input, verdicts, and texts about rules and layouts. */
+/* The input, verdicts, and texts about rules and layouts. */
 #include <string.h>
 
 #include "../../../parser/text/fold.h"
 #include "block/seems.h"
 #include "block/zone_names.h"
+#include "series/assumed.h"
 #include "web.h"
 #include "wpc/names.h"
 
-#define PAGE 65536u
 #define TEXT 1024u
 #define VALUES_OF_A_BYTE 2u
 #define VALUES_AT_LEAST 65536u
-#define ALIGNMENT 16u
-
-extern uint8_t __heap_base;
 
 web_file web_the_file;
-static size_t top;
 
 /* ---- What the library needs of a C library ---- */
 
@@ -32,7 +28,13 @@ void *memset(void *to, int byte, size_t n) {
 int memcmp(const void *a, const void *b, size_t n) {
   const uint8_t *x = (const uint8_t *)a;
   const uint8_t *y = (const uint8_t *)b;
-  for (size_t i = 0; i < n; i++) {
+  uint64_t p = 0, q = 0;
+  size_t i = 0;
+  for (; p == q && n - i >= sizeof p; i += sizeof p) {
+    memcpy(&p, x + i, sizeof p);
+    memcpy(&q, y + i, sizeof q);
+  }
+  for (i = p == q ? i : i - sizeof p; i < n; i++) {
     if (x[i] != y[i]) {
       return x[i] < y[i] ? -1 : 1;
     }
@@ -46,40 +48,6 @@ size_t strlen(const char *text) {
     length++;
   }
   return length;
-}
-
-/* ---- Memory: taken in order, given back to a mark ---- */
-
-size_t web_mark(void) {
-  return top != 0 ? top : (size_t)&__heap_base;
-}
-
-void web_release(size_t mark) {
-  top = mark;
-}
-
-static void *take_raw(size_t bytes) {
-  const size_t start = (web_mark() + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  if (start < web_mark() || bytes > SIZE_MAX - start) {
-    web_fail(WEB_NO_MEMORY);
-  }
-  const size_t end = start + bytes;
-  const size_t there = __builtin_wasm_memory_size(0) * (size_t)PAGE;
-  if (end > there) {
-    const size_t pages = (end - there - 1) / PAGE + 1;
-    if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) {
-      web_fail(WEB_NO_MEMORY);
-    }
-  }
-  top = end;
-  return (void *)start;
-}
-
-void *web_take(size_t count, size_t size) {
-  if (size != 0 && count > SIZE_MAX / size) {
-    web_fail(WEB_NO_MEMORY);
-  }
-  return memset(take_raw(count * size), 0, count * size);
 }
 
 /* ---- The input ---- */
@@ -126,13 +94,13 @@ void web_report_amount(size_t object, uint64_t values, uint64_t most) {
 
 /* Room for a file. Forgets everything that was read before. */
 uint8_t *WPCW_EXPORT(wpcw_room)(size_t size) {
-  web_release((size_t)&__heap_base);
-  return (uint8_t *)take_raw(larger(size, 1));
+  web_forget();
+  return (uint8_t *)web_take_raw(larger(size, 1));
 }
 
 /* More room, for another file of the same reading. */
 uint8_t *WPCW_EXPORT(wpcw_more)(size_t size) {
-  return (uint8_t *)take_raw(larger(size, 1));
+  return (uint8_t *)web_take_raw(larger(size, 1));
 }
 
 /* What is taken after a mark is given back by wpcw_release() of it. */
@@ -295,14 +263,9 @@ const uint16_t *WPCW_EXPORT(wpcw_fold_table)(void) {
   return table;
 }
 
-/* The titles that English Windows has: an index and its title on each line, a tab between. */
-const char *WPCW_EXPORT(wpcw_assumed_titles)(void) {
-#define WPC_ASSUMED_TITLE(index, title, provenance) #index "\t" title "\n"
-  static const char titles[] =
-#include "../../../series/assumed_titles.def"
-      ;
-#undef WPC_ASSUMED_TITLE
-  return titles;
+/* The title that English Windows has for an index, or NULL. */
+const char *WPCW_EXPORT(wpcw_assumed_title)(uint32_t index) {
+  return wpcs_assumed_title(index).text;
 }
 
 /* ---- capture.json ---- */

@@ -1,6 +1,4 @@
-/* What a log holds, without its values: catalogues, names, and of each sample its time and the names of
- * instances and counters. */
-#include "parser/blg/blg_cursor.h"
+/* What a log says of itself, without its values: who wrote it, its catalogues and its titles. */
 #include "web.h"
 
 #define TICKS_OF_100NS UINT64_C(10000000)
@@ -8,116 +6,11 @@
 #define OBJECT_TIMER 0x00200000u
 #define TIMER_OF_100NS 0x00100000u
 
-static uint64_t ticks_of(const wpc_v1_data *data, const wpc_v1_body *body, uint32_t type) {
-  if ((type & OBJECT_TIMER) != 0) {
-    return (uint64_t)body->perf_freq;
-  }
-  return (type & TIMER_OF_100NS) != 0 ? TICKS_OF_100NS : (uint64_t)data->perf_freq;
-}
-
-static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, uint32_t id) {
-  (void)web_line(entry, false, NULL, 0, 0, has_name, in.data + name.raw.offset, name.raw.length,
-                 name.code_page, 0, id);
-}
-
-static void say_object(wpci_blg_sample sample, wpc_blg_block block) {
-  const wpci_blg_object whole = wpci_blg_open_object(sample, block);
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, whole.in);
-  if (!wpc_v1_next_object(&w) || w.body.error.status != WPC_OK) {
-    return;
-  }
-  const size_t mark = web_mark();
-  wpc_v1_counter *counters = (wpc_v1_counter *)web_take(w.body.num_counters, sizeof *counters);
-  const uint32_t count = wpc_v1_read_counters(&w, counters, w.body.num_counters);
-  for (uint32_t i = 0; i < count; i++) {
-    const wpc_v1_counter *c = &counters[i];
-    if (!wpc_counter_is_base(c->type)) {
-      web_definition(w.body.name_index, c->name_index, c->type, c->scale,
-                     ticks_of(&whole.data, &w.body, c->type));
-    }
-  }
-  web_release(mark);
-  while (wpc_v1_next_run(&w)) {
-    if (w.column == 0) {
-      say_row(block.index, whole.in, w.row.has_instance, w.row.name, (uint32_t)w.row.unique_id);
-    }
-  }
-}
-
-static void say_block(wpci_blg_sample sample, wpc_blg_block block) {
-  web_group(block.index, block.kind == WPC_BLG_DATA);
-  if (!web_log_is_sound(sample, block)) {
-    return;
-  }
-  if (block.kind == WPC_BLG_DATA) {
-    say_object(sample, block);
-  } else if (block.kind == WPC_BLG_INSTANCES) {
-    wpci_blg_value_iter values = wpci_blg_values(sample, block);
-    while (wpci_blg_next_value(&values)) {
-      if (values.item.has_name) {
-        say_row(block.index, values.in, true, values.item.name, 0);
-      }
-    }
-  }
-}
-
-static void say_sample(const web_log *log, uint32_t number) {
-  const wpci_blg_message message = log->messages.item;
-  uint64_t utc = message.time;
-  (void)wpc_blg_to_utc(&log->log.zone, message.time, &utc);
-  web_sample(message.offset, number, utc);
-  const wpci_blg_sample sample = wpci_blg_open_sample(message, log->catalogue);
-  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
-  while (wpci_blg_next_block(&blocks)) {
-    say_block(sample, blocks.item);
-  }
-}
-
 static void say_zone(wpc_input in, const wpc_blg_zone *zone) {
   const bool has_daylight = zone->daylight_date.month != 0;
   web_zone(zone->bias, has_daylight, has_daylight ? zone->daylight_bias : 0,
            in.data + zone->standard_name.raw.offset, zone->standard_name.raw.length,
            in.data + zone->daylight_name.raw.offset, zone->daylight_name.raw.length);
-}
-
-#define VISTA 6u /* before it, what is the number now was a part of a GUID */
-#define AT_TYPE 4u
-
-typedef struct facts {
-  web_log log;
-  wpc_options options;
-  uint32_t samples;
-  bool has_buffer;
-  size_t buffer;
-  uint64_t sequence;
-} facts;
-
-static void say_note(void *context, const wpc_error *note) {
-  (void)context;
-  web_note(note->rule, note->offset, note->got, note->bound);
-}
-
-/* The library says it when it validates, and gives such messages to walks. */
-static void say_unknown(const wpci_blg_message *message) {
-  const uint8_t type = message->type;
-  if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
-      type != WPC_BLG_NAMES) {
-    web_note(WPC_RULE_BLG_EVT_13, message->offset + AT_TYPE, type, 0);
-  }
-}
-
-/* In a log without numbers all are 0. */
-static void say_jump(facts *f) {
-  const wpc_blg_buffer *now = &f->log.messages.buffers.item;
-  const uint64_t expected = f->sequence + (now->index - f->buffer);
-  const bool is_none = now->sequence == 0 && f->sequence == 0;
-  if (f->has_buffer && !is_none && now->sequence != expected) {
-    web_jump(now->offset);
-  }
-  f->has_buffer = f->log.log.os_major >= VISTA;
-  f->buffer = now->index;
-  f->sequence = now->sequence;
 }
 
 static void say_header(wpc_input in, const wpc_blg_log *log) {
@@ -129,27 +22,86 @@ static void say_header(wpc_input in, const wpc_blg_log *log) {
   }
 }
 
-/* Notes are those of the walk alone. */
+typedef struct facts {
+  wpc_blg_walk walk;
+  wpc_v1_walk object;
+  uint32_t first_entry, num_entries; /* of the catalogue */
+  bool *is_known;                    /* by entry: its clocks were said */
+} facts;
+
+static void take_catalogue(facts *f) {
+  f->first_entry += f->num_entries;
+  f->num_entries = f->walk.num_entries;
+  f->is_known = (bool *)web_take(f->num_entries, sizeof *f->is_known);
+}
+
+static void say_part(const wpc_blg_walk *w, uint32_t part, bool is_there, wpc_text text) {
+  if (is_there) {
+    web_part(part, w->in.data + text.raw.offset, text.raw.length);
+  }
+}
+
+static void say_entry(const facts *f) {
+  const wpc_blg_walk *w = &f->walk;
+  const wpc_blg_entry *e = &w->entry;
+  web_entry(f->first_entry + e->index, e->flags, e->type, e->scale, e->time_base,
+            e->instance_index);
+  say_part(w, 0, true, e->machine);
+  say_part(w, 1, true, e->object);
+  say_part(w, 2, e->has_instance, e->instance);
+  say_part(w, 3, e->has_parent, e->parent);
+  say_part(w, 4, true, e->counter);
+}
+
+static void say_clocks(facts *f) {
+  const uint32_t index = f->walk.block.index;
+  if (index >= f->num_entries || f->is_known[index]) {
+    return;
+  }
+  wpc_blg_object(&f->walk, &f->object);
+  if (wpc_v1_next_object(&f->object) && f->object.body.error.status == WPC_OK) {
+    f->is_known[index] = true;
+    web_clocks(f->first_entry + index, (uint64_t)f->object.data.perf_freq,
+               (uint64_t)f->object.body.perf_freq);
+  }
+}
+
+static void say_title(const wpc_blg_walk *w) {
+  const wpc_blg_name *name = &w->name;
+  web_title(name->index, w->in.data + name->text.raw.offset, name->text.raw.length,
+            w->in.data + name->machine.raw.offset, name->machine.raw.length);
+}
+
 void WPCW_EXPORT(wpcw_log_facts)(void) {
   const size_t mark = web_mark();
+  const wpc_input in = web_input();
+  const size_t room = wpc_blg_room(in);
   facts *f = (facts *)web_take(1, sizeof *f);
-  f->options = web_the_file.quiet;
-  f->options.note = say_note;
-  web_log_begin(&f->log, wpc_input_make(web_the_file.data, web_the_file.size, &f->options));
-  say_header(web_input(), &f->log.log);
-  while (web_log_next(&f->log)) {
-    say_unknown(&f->log.messages.item);
-    say_jump(f);
-    if (f->log.messages.item.type == WPC_BLG_CATALOGUE) {
-      web_log_say_catalogue(&f->log);
-    } else if (f->log.messages.item.type == WPC_BLG_NAMES) {
-      web_log_say_names(&f->log);
-    } else if (f->log.messages.item.type == WPC_BLG_SAMPLE) {
-      f->samples++;
-      say_sample(&f->log, f->samples);
+  wpc_blg_walk *w = &f->walk;
+  wpc_blg_begin(w, in, web_take_raw(room), room);
+  say_header(in, &w->log);
+  w->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_OBJECT |
+             WPC_BLG_AT_FAULT;
+  while (wpc_blg_next(w)) {
+    if (w->at == WPC_BLG_AT_CATALOGUE) {
+      take_catalogue(f);
+    } else if (w->at == WPC_BLG_AT_ENTRY) {
+      say_entry(f);
+    } else if (w->at == WPC_BLG_AT_NAME) {
+      say_title(w);
+    } else if (w->at == WPC_BLG_AT_OBJECT) {
+      say_clocks(f);
     }
   }
   web_release(mark);
+}
+
+/* Ticks per second of the clock that a counter of a whole object is of. */
+uint64_t WPCW_EXPORT(wpcw_log_ticks)(uint32_t type, uint64_t system, uint64_t own) {
+  if ((type & OBJECT_TIMER) != 0) {
+    return own;
+  }
+  return (type & TIMER_OF_100NS) != 0 ? TICKS_OF_100NS : system;
 }
 
 /* ---- Paths ---- */

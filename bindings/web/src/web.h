@@ -49,8 +49,8 @@ void web_value(uint32_t width, uint64_t raw, uint32_t offset, uint32_t size);
 WPCW_IMPORT(trouble)
 void web_trouble(uint32_t status, uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
 
-/* Series. The set of a line: place of a result, title index of an object, or entry of a catalogue.
- * Returns a number for the line, from 0, the same for the same names. */
+/* A pair of samples. The set of a line: place of a result, or title index of an object. Returns a number for the line, from 0,
+ * the same for the same names. */
 #define WEB_NO_LINE UINT32_MAX /* enough: there are too many */
 WPCW_IMPORT(line)
 uint32_t web_line(uint32_t set, bool has_parent, const uint8_t *parent, uint32_t parent_length,
@@ -60,30 +60,29 @@ uint32_t web_line(uint32_t set, bool has_parent, const uint8_t *parent, uint32_t
 WPCW_IMPORT(point)
 bool web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, double value,
                uint32_t low, uint32_t high);
-/* The lines that follow are of an entry of a catalogue: of a whole object, or not. */
-WPCW_IMPORT(group) void web_group(uint32_t entry, bool is_object);
-/* A new sample begins; `utc` is a FILETIME, 0: not known. */
-WPCW_IMPORT(sample) void web_sample(uint32_t offset, uint32_t number, uint64_t utc);
-/* An entry of a catalogue; its texts follow. */
+
+/* Series: a wpc_remark. */
+WPCW_IMPORT(remark)
+void web_remark(uint32_t kind, uint32_t source, uint32_t column, uint32_t sample, double seconds,
+                uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
+
+/* A log. An entry of a catalogue, with its number among those of all catalogues; its texts follow: machine, object, instance,
+ * parent and counter. */
 WPCW_IMPORT(entry)
-void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint64_t time_base,
+void web_entry(uint32_t number, uint32_t flags, uint32_t type, int32_t scale, uint64_t time_base,
                uint32_t instance_index);
 WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t length);
+/* Ticks per second, of the first whole object of an entry. */
+WPCW_IMPORT(clocks) void web_clocks(uint32_t number, uint64_t system, uint64_t own);
 WPCW_IMPORT(writer)
 void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
                 uint32_t buffer_size);
 /* What the writer counted as lost, in the log's header. */
 WPCW_IMPORT(lost) void web_lost(uint32_t events, uint32_t buffers);
-/* The number of a buffer does not follow from the one before. */
-WPCW_IMPORT(jump) void web_jump(uint32_t offset);
-/* The machine whose titles follow. */
-WPCW_IMPORT(machine) void web_machine(const uint8_t *text, uint32_t length);
 /* A text of a table of titles. */
-WPCW_IMPORT(title) void web_title(uint32_t index, const uint8_t *text, uint32_t length);
-/* A counter of a whole object that is not a base. */
-WPCW_IMPORT(definition)
-void web_definition(uint32_t object_index, uint32_t name_index, uint32_t type, int32_t scale,
-                    uint64_t time_base);
+WPCW_IMPORT(title)
+void web_title(uint32_t index, const uint8_t *text, uint32_t length, const uint8_t *machine,
+               uint32_t machine_length);
 WPCW_IMPORT(zone)
 /* Without a daylight time `daylight_bias` is 0 and `has_daylight` false. */
 void web_zone(int32_t bias, bool has_daylight, int32_t daylight_bias, const uint8_t *standard,
@@ -93,8 +92,13 @@ void web_zone(int32_t bias, bool has_daylight, int32_t daylight_bias, const uint
 
 /* Zeroed bytes that stay until web_release() of an earlier mark; never NULL. */
 void *web_take(size_t count, size_t size);
+void *web_take_raw(size_t bytes);
 size_t web_mark(void);
 void web_release(size_t mark);
+/* Pieces that are freed in any order. Between a mark and its release none is taken. */
+wpc_memory web_memory(void);
+/* Everything that was taken is free again. */
+void web_forget(void);
 
 /* ---- The file ---- */
 
@@ -141,11 +145,6 @@ typedef struct web_log {
 void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
-/* Whether all of a block of a sample can be read. */
-bool web_log_is_sound(wpci_blg_sample sample, wpc_blg_block block);
-/* The entries of the catalogue, and the names, at hand. */
-void web_log_say_catalogue(const web_log *log);
-void web_log_say_names(const web_log *log);
 
 /* ---- Pairs of samples ---- */
 

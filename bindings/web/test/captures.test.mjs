@@ -34,7 +34,7 @@ test("values of genuine logs", { skip: NO_CAPTURES }, () => {
       }
     }
     let compared = 0;
-    for (const line of command("calc", "--format=json", "--identity=place", path).trim().split("\n").map((text) => JSON.parse(text))) {
+    for (const line of command("calc", "--format=json", path).trim().split("\n").map((text) => JSON.parse(text))) {
       const found = values.get(JSON.stringify([line.sample, line.counterset, line.instance, line.counter]));
       assert.equal(found?.status ?? "not_found", line.status, JSON.stringify(line));
       if (found !== undefined && typeof line.value === "number") {

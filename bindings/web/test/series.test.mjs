@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, test } from "node:test";
+import { WpcError } from "../dist/index.js";
 import { command, corpusFile, manifest, ROOT, wpc } from "./command.mjs";
 
 function folder(path) {
@@ -150,4 +151,88 @@ test("structures of every file lie in it, and trees of hostile files do not trap
       }
     }
   }
+});
+
+const NEW_YEAR_2024 = 133_485_408_000_000_000n, SECOND = 10_000_000n;
+
+/** The log of two samples, some seconds later. */
+function later(seconds) {
+  const bytes = Buffer.from(corpusFile("blg/valid/two.bin"));
+  for (let at = 0; at + 8 <= bytes.length; at++) {
+    const time = bytes.readBigUInt64LE(at);
+    if (time === NEW_YEAR_2024 || time === NEW_YEAR_2024 + SECOND) {
+      bytes.writeBigUInt64LE(time + BigInt(seconds) * SECOND, at);
+    }
+  }
+  return bytes;
+}
+
+/** What calc says of logs, by series and time. */
+function calculated(paths, ...options) {
+  const lines = command("calc", "--format=ndjson", ...options, ...paths).trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+  return lines.map(({ counterset, instance, counter, time, status, value }) => [counterset, instance, counter, Date.parse(time), status, value]).sort();
+}
+
+function points(series) {
+  return series.list.flatMap((one) => series.points(one.number).map(({ sample, status, value }) =>
+    [one.set, one.instance, one.counter, series.samples[sample].time, status, Number.isNaN(value) ? null : value])).sort();
+}
+
+test("several logs are one series, by time, or stay apart", () => {
+  const folder = mkdtempSync(`${tmpdir()}/wpc-logs-`);
+  after(() => { rmSync(folder, { recursive: true }); });
+  const logs = [later(10), later(0)];
+  const paths = logs.map((bytes, i) => `${folder}/${i}.blg`);
+  paths.forEach((path, i) => { writeFileSync(path, logs[i]); });
+  const series = wpc.series(logs);
+  assert.deepEqual(points(series), calculated(paths));
+  assert.deepEqual(series.samples.map(({ source, isAfterPause }) => [source, isAfterPause]), [[1, false], [1, false], [0, true], [0, false]]);
+  assert.deepEqual(series.remarks.filter(({ kind }) => kind === "pause").map(({ sample, seconds }) => [sample, seconds]), [[1, 9]]);
+  assert.equal(wpc.series(logs, { join: "apart" }).list.length, 2 * series.list.length);
+  const twice = wpc.series([logs[0], logs[0]]);
+  assert.equal(twice.samples.length, 2);
+  assert.ok(twice.remarks.some(({ kind, series: of }) => kind === "overlap" && of !== null));
+  assert.equal(wpc.series([]).list.length, 0);
+});
+
+test("what is asked for is what calc gives of it", () => {
+  const path = `${ROOT}corpus/blg/valid/two.bin`;
+  const file = wpc.read(readFileSync(path), { kind: "blg" });
+  const begin = new Date("2024-01-01T05:00:01Z");
+  assert.deepEqual(points(file.series({ begin })), calculated([path], "--kind=blg", "--begin=2024-01-01T05:00:01Z"));
+  assert.deepEqual(points(file.series({ end: begin.getTime() - 1 })), calculated([path], "--kind=blg", "--end=2024-01-01T05:00:00Z"));
+  const some = file.series({ counters: ["\\O(*)\\C", "\\\\A\\O\\C", "nothing"] });
+  assert.deepEqual(some.chosen, [1, 1, 0]);
+  const one = file.series({ counters: ["\\O(*)\\C"] });
+  assert.deepEqual(points(one), calculated([path], "--kind=blg", "--counter=\\O(*)\\C"));
+  assert.equal(one.path(0), "\\\\A\\O(a)\\C");
+  assert.equal(file.series().list.length, 2);
+  assert.throws(() => file.series({ counters: ["\\O(a"] }), WpcError);
+  assert.throws(() => file.series({ identity: "name" }), WpcError);
+});
+
+test("cells are read where they are, and columns are copies", () => {
+  const series = wpc.read(corpusFile("blg/valid/two.bin"), { kind: "blg" }).series();
+  const { samples, values, statuses } = series.view(0);
+  assert.deepEqual([[...samples], [...values], [...statuses]], [[0, 1], [NaN, 20], [1, 0]]);
+  assert.equal(values.buffer, series.view(1).values.buffer);
+  const [column] = series.columns([0]);
+  column.fill(0);
+  assert.equal(series.columns([0])[0][1], 20);
+  assert.deepEqual(series.view(7).values.length, 0);
+  assert.deepEqual([...series.summary().subarray(0, 5)], [1, 20, 20, 20, 20]);
+});
+
+test("whole objects have the names of English Windows beside those of the log", () => {
+  let found = 0;
+  for (const row of manifest().filter((one) => one.kind === "blg")) {
+    for (const { setId, english, isAssumed, set, counter } of wpc.read(corpusFile(row.file), { kind: "blg" }).series().list) {
+      assert.ok(english === null || setId !== null, row.file);
+      if (isAssumed && english !== null) {
+        assert.deepEqual({ set, counter }, english, row.file);
+      }
+      found += english !== null ? 1 : 0;
+    }
+  }
+  assert.ok(found > 5, `${found} series`);
 });

@@ -85,31 +85,9 @@ export function scaleText(exponent: number): string {
   return exponent < -7 ? `1e${exponent}` : (10 ** exponent).toFixed(Math.max(0, -exponent));
 }
 
-const HUNDREDS_OF_A_MILLISECOND = 10_000;
-const PAUSE = 5;
-
-/** An interval above this one, in milliseconds, is a pause, as for wpc plot: five times the median, rounded up to five bits. */
-export function pauseOf(times: readonly number[]): number {
-  const intervals = times.slice(1).map((time, i) => time - times[i]!).filter((interval) => interval > 0).sort((a, b) => a - b);
-  const median = Math.round((intervals[(intervals.length - 1) >> 1] ?? Infinity) * HUNDREDS_OF_A_MILLISECOND);
-  if (median === Infinity) {
-    return Infinity;
-  }
-  let part = 1;
-  while (median / part >= 32) {
-    part *= 2;
-  }
-  return ((Math.floor(median / part) + 1) * part * PAUSE) / HUNDREDS_OF_A_MILLISECOND;
-}
-
-/** The gaps of a line and the pauses between its times, in pixels and in order. */
-export function gapsWithPauses(gaps: readonly [number, number][], times: ArrayLike<number>, pause: number, pixelOf: (time: number) => number): [number, number][] {
-  const all = [...gaps];
-  for (let i = 1; i < times.length; i++) {
-    if (times[i]! - times[i - 1]! > pause) {
-      all.push([pixelOf(times[i - 1]!), pixelOf(times[i]!)]);
-    }
-  }
+/** The gaps of a line and the pauses, each from one time to the next, in pixels and in order. */
+export function gapsWithPauses(gaps: readonly [number, number][], pauses: readonly [number, number][], pixelOf: (time: number) => number): [number, number][] {
+  const all = [...gaps, ...pauses.map(([from, to]): [number, number] => [pixelOf(from), pixelOf(to)])];
   all.sort((a, b) => a[0] - b[0]);
   const found: [number, number][] = [];
   for (const [from, to] of all) {

@@ -261,9 +261,10 @@ async function showFile(ask: Ask, content: Content, verdict: Verdict, model: Tre
     await showTables(ask, verdict.kind, names);
     return;
   }
-  overview = new OverviewPage(await ask("log", {}), verdict);
+  const log = await ask("log", {});
+  names.use(log.summary.titles);
+  overview = new OverviewPage(log, verdict);
   const data = await ask("series", {});
-  names.use(data.names.titles);
   await overview.load(ask, data);
   await showSeries(ask, data);
 }

@@ -1,6 +1,6 @@
 /* Lines over time, drawn by uPlot: axes with units, and a legend with the values at the pointer. */
 import uPlot from "uplot";
-import { axisEnds, axisNumber, gapsWithPauses, pauseOf, scalesOf, scaleText } from "./axis.js";
+import { axisEnds, axisNumber, gapsWithPauses, scalesOf, scaleText } from "./axis.js";
 import type { Scales } from "./axis.js";
 import { count, h, numberText } from "./dom.js";
 import type { SeriesData } from "./protocol.js";
@@ -72,9 +72,9 @@ export class Plot {
 
   #options(names: readonly string[], raw: readonly (number | null)[][], scales: Scales): uPlot.Options {
     const dots = this.data.samples.length < 60;
-    const pause = pauseOf(this.data.samples.map((sample) => sample.time));
-    const gaps: uPlot.Series.GapsRefiner = (u, _, first, last, others) =>
-      gapsWithPauses(others, u.data[0].slice(first, last + 1), pause / 1000, (time) => u.valToPos(time, "x", true));
+    const { samples } = this.data;
+    const pauses = samples.flatMap((sample, i): [number, number][] => (sample.isAfterPause ? [[samples[i - 1]!.time / 1000, sample.time / 1000]] : []));
+    const gaps: uPlot.Series.GapsRefiner = (u, _, __, ___, others) => gapsWithPauses(others, pauses, (time) => u.valToPos(time, "x", true));
     return {
       width: LEAST_WIDTH,
       height: LEAST_HEIGHT,

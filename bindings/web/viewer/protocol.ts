@@ -25,11 +25,11 @@ export interface SeriesData {
   readonly summary: Float64Array;
   /** Why values are missing that the samples hold; "": none are. */
   readonly cut: string;
-  readonly names: CaptureNames;
 }
 
 export interface CaptureData extends SeriesData {
   readonly head: CaptureHead;
+  readonly names: CaptureNames;
   readonly files: readonly ({ path: string } & ShortVerdict)[];
 }
 

@@ -1,7 +1,7 @@
 /* Reads files away from the page: a file that takes long, or breaks the reader, cannot stop it. */
 import { loadWpc } from "../lib/index.js";
 import { Engine } from "../lib/engine.js";
-import type { CaptureFile, CaptureNames, SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
+import type { CaptureFile, SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
 import { count } from "./dom.js";
 import type { Name, Request, Requests, SeriesData, ShortVerdict } from "./protocol.js";
 
@@ -19,9 +19,9 @@ function opened(): WpcFile {
   return file;
 }
 
-function seriesData(found: SeriesSet, names: CaptureNames): SeriesData {
+function seriesData(found: SeriesSet): SeriesData {
   series = found;
-  return { list: found.list, samples: found.samples, summary: found.summary(), cut: found.cut, names };
+  return { list: found.list, samples: found.samples, summary: found.summary(), cut: found.cut };
 }
 
 function shortVerdict(read: WpcFile): ShortVerdict {
@@ -59,10 +59,7 @@ const handlers: Handlers = {
   inside: ({ outer, offset }) => opened().inside({ offset } as Structure, { offset: outer } as Structure).data(),
   tables: () => ({ tables: opened().tables() }),
   rows: (ask) => opened().rows(ask.table, ask.first, ask.count, ask.most),
-  series: () => {
-    const found = opened().series();
-    return seriesData(found, { titles: found.titles, sets: [] });
-  },
+  series: () => seriesData(opened().series()),
   capture: async ({ paths }) => {
     const read = (path: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
@@ -71,14 +68,15 @@ const handlers: Handlers = {
       });
     const capture = await wpc!.readCapture({ paths, read }, (done, all) => { postMessage({ progress: `Sample ${done + 1} of ${all}` }); });
     const files = capture.files.map((one) => ({ path: one.path, ...verdictOf(one) }));
-    return { ...seriesData(capture, capture.names), head: capture.head, files };
+    return { ...seriesData(capture), names: capture.names, head: capture.head, files };
   },
   columns: ({ numbers }) => series?.columns(numbers) ?? [],
 };
 
 async function answer({ id, name, ask }: Request): Promise<void> {
   try {
-    postMessage({ id, answer: await (handlers[name] as (ask: unknown) => unknown)(ask) });
+    const made = await (handlers[name] as (ask: unknown) => unknown)(ask);
+    postMessage({ id, answer: made }, { transfer: name === "columns" ? (made as Float64Array[]).map((column) => column.buffer) : [] });
   } catch (error) {
     postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
   }
