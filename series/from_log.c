@@ -515,6 +515,7 @@ static bool begin_sample(log_source *l) {
   check_numbers(l);
   l->has_messages = true;
   source->samples++;
+  source->sample = source->samples;
   source->time = wpcs_clock_look(&l->clock, l->walk->time, 0);
   source->has_gap = source->has_gap || l->is_damaged || l->is_other;
   source->is_torn = source->is_torn || l->is_damaged;

@@ -87,13 +87,18 @@ bool wpcs_has_failed(wpc_series *series) {
   return series->has_failed;
 }
 
+/* What is said of the log may be about what comes behind the sample at hand. */
+static bool is_of_log(wpc_remark_kind kind) {
+  return kind == WPC_REMARK_NOTE || kind == WPC_REMARK_DAMAGE || kind == WPC_REMARK_JUMP;
+}
+
 static wpc_remark remark_of(const wpcs_source *source, wpc_remark_kind kind) {
   wpc_remark remark;
   memset(&remark, 0, sizeof remark);
   remark.kind = kind;
   remark.source = source->number;
   remark.column = WPC_NO_SERIES_COLUMN;
-  remark.sample = source->samples;
+  remark.sample = is_of_log(kind) ? source->samples : source->sample;
   return remark;
 }
 
@@ -361,7 +366,7 @@ static bool is_known(const wpc_time *time) {
 static void set_frame_time(wpc_series *series, wpcs_source *source) {
   wpc_frame *f = &series->frame;
   f->time = source->time;
-  f->number = source->samples;
+  f->number = source->sample;
   f->source = source->number;
   f->flags = source->frames == source->since ? WPC_FRAME_GAP : 0u;
   f->seconds = 0;

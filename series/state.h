@@ -86,7 +86,8 @@ struct wpcs_source {
   bool has_gap;      /* before the sample at hand */
   bool is_torn;      /* samples may be missing there: not even another log is gone on with */
   wpc_time time;     /* of the sample at hand */
-  uint64_t samples;  /* so far, with the one at hand */
+  uint64_t sample;   /* number of the one at hand, from 1 */
+  uint64_t samples;  /* so far, with the one at hand, and those behind it that were passed over */
   uint64_t in_range; /* of them, those in the range of time */
   uint64_t span;     /* the interval of the frame before, plus 1 */
   uint64_t frames;   /* so far, with the one that is made */

@@ -125,3 +125,13 @@ Genuine logs: only the one that is cut lacks something.
   samples may be missing
     complete   no: not closed, or cut
   [0]
+
+A sample in front of one that is left out keeps its number.
+  @ left.blg = patched(a_log([entry("R", "i")], *(sample(value(10 * n * n, 2000 * n)) for n in range(4))), "u8@736=1")
+  ! 1
+  $ wpc calc --salvage -f ndjson left.blg | grep -o '"sample":"."'
+  "sample":"1"
+  "sample":"3"
+  "sample":"4"
+  wpc: left.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
+  [0]
