@@ -84,7 +84,7 @@ _wpc() {
     find:--wrap) words="error wrap32 clamp0" ;;
     find:--identity) words="checked id place" ;;
     find:--multi-timer) words="per-component documented" ;;
-    find:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    find:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     find:--max-bytes) words="FILES" ;;
     find:--max-results) words="FILES" ;;
     find:--max-objects) words="FILES" ;;
@@ -108,7 +108,7 @@ _wpc() {
     compare:--wrap) words="error wrap32 clamp0" ;;
     compare:--identity) words="checked id place" ;;
     compare:--multi-timer) words="per-component documented" ;;
-    compare:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    compare:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     compare:--max-bytes) words="FILES" ;;
     compare:--max-results) words="FILES" ;;
     compare:--max-objects) words="FILES" ;;
