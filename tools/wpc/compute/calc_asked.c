@@ -45,10 +45,6 @@ bool calc_asked_is_found(const calc_asked *asked, size_t i) {
   return asked->found[alike(asked, i)];
 }
 
-bool calc_asked_are_all_found(const calc_asked *asked) {
-  return asked->num_found == asked->filter->num_alike;
-}
-
 static wpc_path_name path_name(const name_buffer *name) {
   const wpc_path_name found = {name->text, name->length};
   return found;
@@ -135,9 +131,7 @@ typedef struct noting {
 static void note_item(void *context, size_t item, bool is_literal) {
   const noting *n = (const noting *)context;
   calc_asked *asked = n->asked;
-  const bool counts = asked->filter->items[item].kind == COUNTER_LINE_ARGUMENT;
   (void)is_literal;
-  asked->num_found += n->ok && counts && !asked->found[item] ? 1 : 0;
   asked->found[item] = asked->found[item] || n->ok;
   asked->missing[item] = asked->missing[item] || !n->ok;
 }

@@ -15,7 +15,6 @@ typedef struct calc_asked {
   text_index machines; /* that were offered */
   size_t offered;      /* how many tables */
   uint64_t work;       /* how many letters were compared, about */
-  size_t num_found;
 } calc_asked;
 
 /* calc_asked_free() in every case. */
@@ -29,7 +28,6 @@ void calc_asked_note(calc_asked *asked, const calc_view *view);
 
 bool calc_asked_is_met(const calc_asked *asked, size_t i);
 bool calc_asked_is_found(const calc_asked *asked, size_t i);
-bool calc_asked_are_all_found(const calc_asked *asked);
 /* Whether an argument that is not there is wrong usage. */
 bool calc_asked_is_wrong(const calc_asked *asked);
 /* Before anything is shown, when all views were made: EXIT_ACCEPTED; or after a complaint, because nothing that was asked

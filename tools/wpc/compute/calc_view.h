@@ -28,8 +28,6 @@ typedef struct calc_view {
   bool all;
   counter_match match;
   bool *asked; /* line * num_counters + counter: some --counter asks for it */
-  bool *
-      is_spent; /* NULL, or for the sink to set: this run has no more use for the view until its table changes */
 } calc_view;
 
 /* as_text: without --counter, what people want to see in a text table. calc_view_free() in every

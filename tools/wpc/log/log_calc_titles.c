@@ -52,18 +52,6 @@ void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_b
   }
 }
 
-void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message) {
-  wpci_blg_name_iter it = wpci_blg_names(message);
-  const uint32_t machine = log_machine_id(titles->machines, it.in, it.machine);
-  name_buffer *bytes = &titles_of(titles, machine)->bytes;
-  while (bytes->length < TITLES_MOST && wpci_blg_next_name(&it)) {
-    log_title_damage_take(&titles->damage, &it.item);
-    if (it.item.index > 0 && it.item.text.raw.length > 0) {
-      add_title(bytes, it.in, &it.item);
-    }
-  }
-}
-
 /* Says of which machine the table is where the log has several. */
 static void complain_of_others(const log_calc_titles *titles, const log_calc_titles_of *of) {
   name_buffer others = {NULL, 0, 0};

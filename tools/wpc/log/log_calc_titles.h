@@ -2,7 +2,6 @@
 #ifndef WPC_TOOLS_LOG_CALC_TITLES_H
 #define WPC_TOOLS_LOG_CALC_TITLES_H
 
-#include "../../../parser/blg/blg_cursor.h"
 #include "block/title_table.h"
 #include "log/log_machines.h"
 #include "log/log_title_damage.h"
@@ -29,8 +28,6 @@ typedef struct log_calc_titles {
 
 /* Adds a name at which a walk stands. */
 void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_blg_name *name);
-/* Adds the names of a message. */
-void log_calc_titles_add(log_calc_titles *titles, wpci_blg_message message);
 /* Those of a machine; without any those of the first machine that has some, or an empty table. All
  * names must be there. Of a table with titles that Windows has otherwise standard error says so, once. */
 const title_table *log_calc_titles_find(log_calc_titles *titles, const block_setting *setting,

@@ -9,15 +9,16 @@
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/memory.h"
-#include "log/log_file.h"
+#include "log/log_catalogue.h"
 #include "log/log_names.h"
-#include "log/log_paths.h"
+#include "log/logs_series.h"
 #include "log/safe_names.h"
 #include "text/budget.h"
 #include "text/series_time.h"
 
 #define TEXT_OF_A_VALUE 8u /* bytes of titles that --max-values stands for */
 #define MOST_SAMPLES 1000000u
+#define NO_BLOCK UINT32_MAX
 
 /* A machine's folder. */
 typedef struct machine_folder {
@@ -37,12 +38,28 @@ typedef struct object_folder {
   uint64_t stretch; /* of the last sample */
 } object_folder;
 
+/* A sample, as a series has it. */
+typedef struct sample_time {
+  uint64_t local;
+  int64_t bias; /* units of 100 ns: UTC - local time */
+  bool is_there, has_gap;
+} sample_time;
+
 typedef struct extraction {
   block *b;
   const char *folder;
-  log_file file;
+  logs_series series;
+  sample_time *samples; /* by number, from 1 */
+  size_t room_samples;
+  wpc_options quiet;
+  wpc_blg_walk *walk;
+  void *room;
+  uint64_t number; /* of the sample at hand */
+  int64_t bias;    /* of it */
+  uint64_t before; /* the local time of the sample before; 0: there is none */
+  uint32_t broken; /* the whole object of it that is not sound, or NO_BLOCK */
   log_names names;
-  log_paths paths; /* entries only */
+  log_catalogue catalogue;
   safe_names machine_names;
   machine_folder *machine_folders; /* by a machine's id */
   size_t room_machines;
@@ -50,6 +67,7 @@ typedef struct extraction {
   object_folder *objects; /* by number in known */
   size_t room_objects;
   uint32_t *current; /* by entry of the present catalogue: its number in known */
+  size_t num_current, room_current;
   uint32_t *times; /* by entry: how often the present catalogue has had it; 0 between catalogues */
   size_t room_times;
   uint64_t
@@ -103,7 +121,8 @@ static machine_folder *folder_of(extraction *x, uint32_t machine) {
   machine_folder *folder = &x->machine_folders[machine];
   if (folder->path == NULL) {
     name_buffer name = {NULL, 0, 0};
-    safe_names_add(&x->machine_names, log_machine_name(&x->paths.machines, machine)->text, &name);
+    safe_names_add(&x->machine_names, log_machine_name(&x->catalogue.machines, machine)->text,
+                   &name);
     folder->path = files_join(x->folder, name.text);
     make_titles(&x->names, machine, folder);
     name_free(&name);
@@ -134,25 +153,32 @@ static uint32_t know_object(extraction *x, uint32_t entry, uint32_t before) {
   return number;
 }
 
-static void take_catalogue(extraction *x) {
-  log_paths_take(&x->paths, &x->file);
-  x->times =
-      (uint32_t *)memory_reach(x->times, &x->room_times, x->paths.num_entries, sizeof *x->times);
-  x->current = (uint32_t *)memory_resize(x->current, x->paths.num_current + 1, sizeof *x->current);
-  for (size_t i = 0; i < x->paths.num_current; i++) {
-    const uint32_t entry = x->paths.current[i];
-    x->current[i] = know_object(x, entry, x->times[entry]);
-    x->times[entry]++;
+static void begin_catalogue(extraction *x) {
+  size_t count;
+  const uint32_t *entries = log_catalogue_current(&x->catalogue, &count);
+  for (size_t i = 0; i < count; i++) {
+    x->times[entries[i]] = 0; /* not all of them: a log may have many small catalogues */
   }
-  for (size_t i = 0; i < x->paths.num_current; i++) {
-    x->times[x->paths.current[i]] = 0; /* not all of them: a log may have many small catalogues */
-  }
+  log_catalogue_begin(&x->catalogue, x->walk);
+  x->num_current = 0;
+}
+
+static void take_entry(extraction *x) {
+  size_t count;
+  log_catalogue_take(&x->catalogue, x->walk);
+  const uint32_t entry = log_catalogue_current(&x->catalogue, &count)[x->num_current];
+  x->times = (uint32_t *)memory_reach(x->times, &x->room_times, entry, sizeof *x->times);
+  x->current =
+      (uint32_t *)memory_reach(x->current, &x->room_current, x->num_current, sizeof *x->current);
+  x->current[x->num_current] = know_object(x, entry, x->times[entry]);
+  x->times[entry]++;
+  x->num_current++;
 }
 
 static object_folder *object_of(extraction *x, size_t place) {
   object_folder *object = &x->objects[x->current[place]];
   if (object->path == NULL) {
-    begin_object(x, &x->paths.entries[object->entry], object);
+    begin_object(x, &x->catalogue.entries[object->entry], object);
   }
   return object;
 }
@@ -186,17 +212,18 @@ static void write_gap(extraction *x, object_folder *object) {
   object->stretch = x->stretch;
 }
 
-static void write_sample(extraction *x, object_folder *object, const wpci_blg_object *from) {
+static void write_sample(extraction *x, object_folder *object, const wpc_v1_data *data,
+                         wpc_input in) {
   wpc_capture_name name;
   memset(&name, 0, sizeof name);
   name.part = WPC_CAPTURE_SAMPLE;
   name.number = object->num_samples;
-  const size_t size = from->data.total_size < from->in.size ? from->data.total_size : from->in.size;
-  const series_time local = series_time_of(&from->data.system_time, 0);
+  const size_t size = data->total_size < in.size ? data->total_size : in.size;
+  const series_time local = series_time_of(&data->system_time, 0);
   uint8_t *bytes = (uint8_t *)memory_take(size, 1);
-  memcpy(bytes, from->in.data, size);
-  if (local.known && !from->data.total_without_header) {
-    set_time(bytes, log_file_utc(&x->file, local.hundreds));
+  memcpy(bytes, in.data, size);
+  if (local.known && !data->total_without_header) {
+    set_time(bytes, local.hundreds + (uint64_t)x->bias);
   }
   if (object->num_samples >= MOST_SAMPLES) {
     complain_of(object->path, "has a million samples: no capture folder has more");
@@ -208,51 +235,134 @@ static void write_sample(extraction *x, object_folder *object, const wpci_blg_ob
   free(bytes);
 }
 
-static bool is_sound(extraction *x, const wpci_blg_object *object) {
-  wpc_error error = wpc_validate(object->in, WPC_KIND_V1, NULL);
-  error.offset = wpci_blg_place(object->map, error.offset);
-  return log_file_passes(&x->file, object->error) && log_file_passes(&x->file, error);
+/* The whole object that the walk stands at, if it is sound. */
+static void take_object(extraction *x) {
+  const uint32_t index = x->walk->block.index;
+  if (index >= x->num_current || index == x->broken) {
+    return;
+  }
+  object_folder *folder = object_of(x, index);
+  const wpc_input in = x->walk->inside.object;
+  const wpc_v1_data data = wpc_v1_open(in);
+  if (!x->failed) {
+    write_sample(x, folder, &data, in);
+  }
 }
 
-/* The block of an entry; one that is no sound object ends its stretch. */
-static void take_block(extraction *x, wpci_blg_sample sample, wpc_blg_block from) {
-  if (from.kind == WPC_BLG_DATA) {
-    const wpci_blg_object object = wpci_blg_open_object(sample, from);
-    if (is_sound(x, &object)) {
-      object_folder *folder = object_of(x, from.index);
-      if (!x->failed) {
-        write_sample(x, folder, &object);
-      }
-      return;
-    }
+/* A circular log is read in the order of the file: the oldest sample comes behind the newest. */
+static void begin_sample(extraction *x) {
+  const uint64_t local = x->walk->time;
+  const sample_time none = {local, 0, false, x->before > local};
+  x->number++;
+  const sample_time *found = x->number < x->room_samples ? &x->samples[x->number] : &none;
+  if (!found->is_there || found->local != local) {
+    found = &none;
   }
-  x->objects[x->current[from.index]].stretch = 0;
+  uint64_t utc = local;
+  if (!found->is_there) {
+    (void)wpc_blg_to_utc(&x->walk->log.zone, local, &utc);
+  }
+  x->bias = found->is_there ? found->bias : (int64_t)(utc - local);
+  x->stretch += found->has_gap ? 1 : 0;
+  x->before = local;
+  x->broken = NO_BLOCK;
 }
 
-static void take_sample(extraction *x) {
-  const wpci_blg_sample sample = log_file_sample(&x->file);
-  wpci_blg_block_iter it = wpci_blg_blocks(sample);
-  const bool is_whole = sample.error.status == WPC_OK;
-  x->stretch += x->file.has_gap ? 1 : 0;
-  while (!x->failed && wpci_blg_next_block(&it)) {
-    take_block(x, sample, it.item);
+/* A sample that is left out is counted, as by a series; what is left out inside one ends the stretch of its object. */
+static void take_fault(extraction *x) {
+  const uint16_t rule = x->walk->fault.rule;
+  const uint32_t index = x->walk->block.index;
+  if (rule >= WPC_RULE_BLG_SMP_01 && rule < WPC_RULE_BLG_SMP_11) {
+    x->number++;
+  } else if (index < x->num_current) {
+    x->objects[x->current[index]].stretch = 0;
+    x->broken = rule < WPC_RULE_BLG_BUF_01 ? index : x->broken;
   }
-  x->stretch += is_whole ? 0 : 1;
-  (void)log_file_passes(&x->file, it.error);
 }
 
 /* ---- The walk ---- */
 
+static void begin_walk(extraction *x, unsigned stops) {
+  const wpc_input in = block_quiet_input(x->b, &x->quiet);
+  const size_t size = wpc_blg_room(in);
+  x->room = x->room != NULL ? x->room : memory_take(size, 1);
+  x->walk = x->walk != NULL ? x->walk : (wpc_blg_walk *)memory_take(1, sizeof *x->walk);
+  wpc_blg_begin(x->walk, in, x->room, size);
+  x->walk->stops = stops | WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY;
+}
+
+static void take_stop(extraction *x) {
+  switch (x->walk->at) {
+    case WPC_BLG_AT_CATALOGUE:
+      begin_catalogue(x);
+      x->stretch++;
+      break;
+    case WPC_BLG_AT_ENTRY:
+      take_entry(x);
+      break;
+    case WPC_BLG_AT_NAME:
+      log_names_take(&x->names, x->walk, x->b->options.limits.max_title);
+      break;
+    case WPC_BLG_AT_SAMPLE:
+      begin_sample(x);
+      break;
+    case WPC_BLG_AT_OBJECT:
+      take_object(x);
+      break;
+    case WPC_BLG_AT_FAULT:
+      take_fault(x);
+      break;
+    default:
+      break;
+  }
+}
+
 /* Names may come after samples: they are all read first. */
 static void take_names(extraction *x) {
-  while (log_file_next(&x->file)) {
-    if (x->file.messages.item.type == WPC_BLG_NAMES) {
-      log_names_take(&x->names, &x->file);
-    } else if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
-      take_catalogue(x);
-    }
+  begin_walk(x, WPC_BLG_AT_NAME);
+  while (wpc_blg_next(x->walk)) {
+    take_stop(x);
   }
   log_names_sort(&x->names);
+}
+
+/* ---- Times ---- */
+
+static void take_time(extraction *x, const wpc_frame *frame) {
+  const int64_t minute = INT64_C(600000000);
+  const sample_time sample = {frame->time.utc + (uint64_t)(frame->time.offset_minutes * minute),
+                              -frame->time.offset_minutes * minute,
+                              (frame->time.flags & WPC_TIME_KNOWN) != 0,
+                              (frame->flags & WPC_FRAME_GAP) != 0};
+  x->samples = (sample_time *)memory_reach(x->samples, &x->room_samples, (size_t)frame->number,
+                                           sizeof *x->samples);
+  x->samples[frame->number] = sample;
+}
+
+/* False after a complaint. */
+static bool take_times(extraction *x) {
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.salvage = x->b->verdict.status != WPC_OK;
+  options.identity = WPC_IDENTITY_PLACE;
+  if (!logs_series_make(&x->series, x->b, 1, &options, NULL, true)) {
+    return false;
+  }
+  wpc_series *series = x->series.series;
+  bool ok = logs_series_survey(&x->series);
+  if (ok) { /* no value is wanted */
+    bool *keep = (bool *)memory_take(wpc_series_num_columns(series), sizeof *keep);
+    wpc_series_keep(series, keep);
+    free(keep);
+  }
+  for (const wpc_frame *f; ok && (f = wpc_series_next(series)) != NULL;) {
+    take_time(x, f);
+  }
+  const wpc_series_error error = wpc_series_error_of(series);
+  if (error.error.status != WPC_OK && error.source == WPC_NO_SOURCE) {
+    logs_series_complain_of_memory(&error);
+    ok = false;
+  }
+  return ok;
 }
 
 /* Each object gets the titles of its machine. EXIT_REJECTED after a complaint. */
@@ -260,13 +370,13 @@ static int check_amount(extraction *x) {
   const uint64_t most = budget_product(x->b->most_values, TEXT_OF_A_VALUE);
   uint64_t num_objects = 0, title_bytes = 0;
   for (size_t i = 0; i < x->known.count; i++) {
-    const log_entry *entry = &x->paths.entries[x->objects[i].entry];
+    const log_entry *entry = &x->catalogue.entries[x->objects[i].entry];
     if (entry->kind == WPC_BLG_OBJECT) {
       title_bytes = budget_add(title_bytes, folder_of(x, entry->machine_id)->titles_size);
       num_objects++;
     }
   }
-  if (num_objects == 0 || x->file.num_samples == 0) {
+  if (num_objects == 0 || x->series.survey.samples == 0) {
     complain_of(x->b->path, "holds no whole objects: 'wpc inspect' lists its counters");
     return EXIT_REJECTED;
   }
@@ -294,7 +404,7 @@ static void finish(extraction *x) {
   for (size_t i = 0; i < x->room_objects && !x->failed; i++) {
     object_folder *object = &x->objects[i];
     if (object->path != NULL) {
-      const char *machine = log_machine_name(&x->paths.machines, object->machine)->text;
+      const char *machine = log_machine_name(&x->catalogue.machines, object->machine)->text;
       write_titles(x, object);
       x->failed = x->failed || !capture_write_head(object->path, WPC_CAPTURE_V1, machine);
     }
@@ -302,24 +412,22 @@ static void finish(extraction *x) {
 }
 
 static int extract_all(extraction *x) {
+  if (!take_times(x)) {
+    return block_read_status(x->b, EXIT_REJECTED);
+  }
   take_names(x);
   const int status = block_read_status(x->b, check_amount(x));
   if (status != EXIT_ACCEPTED) {
     return status;
   }
-  log_file_complain(&x->file);
+  logs_told_complain(&x->series.told);
   log_title_damage_complain(&x->names.damage, x->b);
   if (!capture_write_folder(x->folder)) {
     return EXIT_USAGE;
   }
-  log_file_begin(&x->file);
-  while (!x->failed && log_file_next(&x->file)) {
-    if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
-      take_catalogue(x);
-      x->stretch++;
-    } else if (x->file.messages.item.type == WPC_BLG_SAMPLE) {
-      take_sample(x);
-    }
+  begin_walk(x, WPC_BLG_AT_SAMPLE | WPC_BLG_AT_OBJECT | WPC_BLG_AT_FAULT);
+  while (!x->failed && wpc_blg_next(x->walk)) {
+    take_stop(x);
   }
   if (!x->failed && x->b->source.why != NULL) {
     return block_read_status(x->b, EXIT_USAGE);
@@ -344,11 +452,14 @@ static void free_all(extraction *x) {
   free(x->objects);
   free(x->times);
   free(x->current);
+  free(x->samples);
+  free(x->walk);
+  free(x->room);
   text_index_free(&x->known);
   safe_names_free(&x->machine_names);
-  log_paths_free(&x->paths);
   log_names_free(&x->names);
-  log_file_close(&x->file);
+  log_catalogue_free(&x->catalogue);
+  logs_series_free(&x->series);
 }
 
 int log_extract(block *b, const char *folder) {
@@ -356,9 +467,7 @@ int log_extract(block *b, const char *folder) {
   memset(&x, 0, sizeof x);
   x.b = b;
   x.folder = folder;
-  log_file_open(&x.file, b, b->verdict.status != WPC_OK);
-  log_paths_begin(&x.paths, 0);
-  x.names.machines = &x.paths.machines;
+  x.names.machines = &x.catalogue.machines;
   const int status = extract_all(&x);
   free_all(&x);
   return status;

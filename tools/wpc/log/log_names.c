@@ -32,14 +32,12 @@ static void keep_title(log_names *names, uint32_t machine, wpc_input in, const w
   names->count++;
 }
 
-void log_names_take(log_names *names, log_file *file) {
-  wpci_blg_name_iter it = wpci_blg_names(file->messages.item);
-  const uint32_t machine = log_machine_id(names->machines, it.in, it.machine);
-  while (names->count < file->b->options.limits.max_title && wpci_blg_next_name(&it)) {
-    log_title_damage_take(&names->damage, &it.item);
-    keep_title(names, machine, it.in, &it.item);
+void log_names_take(log_names *names, const wpc_blg_walk *walk, uint64_t most) {
+  if (names->count < most) {
+    log_title_damage_take(&names->damage, &walk->name);
+    keep_title(names, log_machine_id(names->machines, walk->in, walk->name.machine), walk->in,
+               &walk->name);
   }
-  (void)log_file_passes(file, it.error);
 }
 
 /* The first text of an index comes first: its place in the pool is lower. */

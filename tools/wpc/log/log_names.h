@@ -5,7 +5,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "log/log_file.h"
 #include "log/log_machines.h"
 #include "log/log_title_damage.h"
 
@@ -25,9 +24,9 @@ typedef struct log_names {
   log_title_damage damage;
 } log_names;
 
-/* Takes the names of the walk's message, which is of type WPC_BLG_NAMES. */
-void log_names_take(log_names *names, log_file *file);
-/* Once, after the last message. */
+/* Takes the name that a walk stands at, up to so many of all. */
+void log_names_take(log_names *names, const wpc_blg_walk *walk, uint64_t most);
+/* Once, after the last one. */
 void log_names_sort(log_names *names);
 void log_names_free(log_names *names);
 

@@ -396,19 +396,15 @@ static void keep_cell(series_metrics_state *m, const calc_view *view, size_t lin
   }
 }
 
-/* Whether there are any that this run is about. */
-static bool keep_cells(series_metrics_state *m, const calc_view *view) {
+static void keep_cells(series_metrics_state *m, const calc_view *view) {
   const uint32_t *columns = series_columns_cells(&m->columns, view);
-  bool any = false;
   for (size_t line = 0; line < view->num_lines; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++, columns++) {
       if (m->is_streamed ? *columns == m->first : is_kept(m, *columns)) {
         keep_cell(m, view, line, counter, *columns);
-        any = true;
       }
     }
   }
-  return any;
 }
 
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
@@ -420,10 +416,7 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   if (!m->has_time || (!m->is_endless && !is_known && !has_wanted(m, view))) {
     return;
   }
-  const bool any = keep_cells(m, view);
-  if (!any && !m->is_endless && view->is_spent != NULL) {
-    *view->is_spent = true;
-  }
+  keep_cells(m, view);
 }
 
 static bool full(void *context) {
