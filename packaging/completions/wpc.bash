@@ -41,7 +41,7 @@ _wpc() {
     inspect:--max-counters) words="FILES" ;;
     inspect:--max-instances) words="FILES" ;;
     inspect:--max-values) words="FILES" ;;
-    calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
+    calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics blg" ;;
     calc:--decimal) words=". ," ;;
     calc:--quote) words="all text" ;;
     calc:--percentiles) words="FILES" ;;

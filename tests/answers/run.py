@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Whether all readers give the same values over time of the same inputs: the command as NDJSON and as CSV, frames of the
-Python package, series of the npm package, and the reference, which computes them a second time.
+Python package, series of the npm package, and the reference, which computes them a second time, also of the log that the
+command writes of its input.
 
     tests/answers/run.py --wpc=WPC [--python=WHEEL] [--web=INDEX.JS] [--reference=SLOW_SERIES] [INPUT...]
     tests/answers/run.py ... --update      writes known.tsv anew: counts of what is known already, "?" for what is not
     tests/answers/run.py ... --all         shows every cell that differs, also of what is known
 
 A cell is one counter of one instance at one time: its status, and its value. The command's NDJSON is what the others
-are compared with. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
+are compared with, but for the written log, which has the reference's answer of its input. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
 with the number of cells and the reason: one that is not in the list fails, and so does one of the list that no longer
 occurs, or in another number of cells.
 
@@ -41,6 +42,7 @@ HEAD = """# Differences that are known: of this input, between the command's NDJ
 """
 SHOWN = 4  # cells of a difference
 UNKNOWN = "?"
+COMPARED_WITH = {"written": "reference"}  # others with the command's NDJSON
 
 Cell = collections.namedtuple("Cell", "path time")
 Said = collections.namedtuple("Said", "status value")
@@ -164,19 +166,29 @@ def read_web(package, rows):
     return of_lines(text, rows)
 
 
+def read_one_reference(program, path, asked):
+    text, errors, status = run([program, *inputs.reference_options(asked), path])
+    cells = []
+    for line in text.splitlines():
+        column, utc, said, value, _ = line.split("\t")
+        time = int(utc) // 10_000 - 11_644_473_600_000 if utc else None
+        cells.append((json.loads(column), time, said, float(value) if value else None))
+    return Answer(cells) if status == 0 else Answer(rejected=errors.strip())
+
+
 def read_reference(program, rows):
     """Logs only."""
+    return {name: read_one_reference(program, path, asked) for name, path, is_log, asked in rows if is_log}
+
+
+def read_written(wpc, program, rows, folder):
+    """Of logs, by the reference: the log that the command writes, with all that is asked for."""
     answers = {}
+    written = os.path.join(folder, "written.blg")
     for name, path, is_log, asked in rows:
-        if not is_log:
-            continue
-        text, errors, status = run([program, *inputs.reference_options(asked), path])
-        cells = []
-        for line in text.splitlines():
-            column, utc, said, value, _ = line.split("\t")
-            time = int(utc) // 10_000 - 11_644_473_600_000 if utc else None
-            cells.append((json.loads(column), time, said, float(value) if value else None))
-        answers[name] = Answer(cells) if status == 0 else Answer(rejected=errors.strip())
+        if is_log:
+            _, errors, status = run([*asks(wpc, "blg", path, is_log, asked), "-o", written])
+            answers[name] = read_one_reference(program, written, "") if status == 0 else Answer(rejected=rule_of(errors))
     return answers
 
 
@@ -192,6 +204,7 @@ def read_all(options, rows, folder):
         answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
+        answers["written"] = read_written(options.wpc, options.reference, rows, folder)
     return answers
 
 
@@ -217,7 +230,7 @@ def times_of(answer, other):
 def compare(reader, answers, name):
     """Cells that differ, by kind: "rejected" (or not, or by another rule), "columns" (of a table: others, or in another order
     than the CSV's), "order" (of the times; series come one by one), "missing" and "extra" cells, "status", "value"."""
-    base, other = answers["ndjson"][name], answers[reader][name]
+    base, other = answers[COMPARED_WITH.get(reader, "ndjson")][name], answers[reader][name]
     found = collections.defaultdict(list)
     if base.rejected or other.rejected:
         if base.rejected != other.rejected:

@@ -41,10 +41,17 @@ static bool has_wrong_summary(const cli *options) {
          !usage_unknown_word(options->command, "--sort does not know ", more->sort, names, NULL);
 }
 
+/* Whether something was asked for that samples do not have; then after a complaint. */
 static bool is_for_logs(const cli *options) {
   const char *option = option_of_logs(options);
-  return calc_window_is_of_logs(&options->window) ||
-         (option != NULL && !usage_wrong(options->command, "", option, " is for logs"));
+  if (calc_window_is_of_logs(&options->window)) {
+    return true;
+  }
+  if (options->format == FORMAT_BLG) {
+    complain("a log is written of logs: samples do not say which zone they are of");
+    return true;
+  }
+  return option != NULL && !usage_wrong(options->command, "", option, " is for logs");
 }
 
 /* ---- One or two samples ---- */
@@ -293,10 +300,40 @@ static int calculate_folder(const cli *options, out_stream *out) {
   return status;
 }
 
+/* What a log cannot have; NULL: nothing that was asked for. */
+static const char *wrong_for_log(const cli *options, const out_stream *out) {
+  if (options->summary) {
+    return "--summary is not written as a log";
+  }
+  if (options->raw) {
+    return "a log has raw values only: --raw is for the other formats";
+  }
+  if (options->clamps || options->every.how != EVERY_FIRST) {
+    return "a log has raw values only: --clamp, and --every with more than a span of time, are for "
+           "the other formats";
+  }
+  return out->terminal
+             ? "a log is nothing to be read on a terminal: -o FILE.blg writes it to a file"
+             : NULL;
+}
+
+/* A complaint about what does not go together; NULL: there is none. */
+static const char *contradiction(const cli *options, const out_stream *out) {
+  if (options->format == FORMAT_BLG) {
+    return wrong_for_log(options, out);
+  }
+  if (options->summary && options->raw) {
+    return "--summary is of displayable values, not of --raw ones";
+  }
+  return options->summary && options->format == FORMAT_OPENMETRICS
+             ? "--summary is not written as OpenMetrics"
+             : NULL;
+}
+
 int command_calc(const cli *options, out_stream *out) {
-  if (options->summary && (options->raw || options->format == FORMAT_OPENMETRICS)) {
-    complain(options->raw ? "--summary is of displayable values, not of --raw ones"
-                          : "--summary is not written as OpenMetrics");
+  const char *wrong = contradiction(options, out);
+  if (wrong != NULL) {
+    complain(wrong);
     return EXIT_USAGE;
   }
   if (has_wrong_summary(options)) {

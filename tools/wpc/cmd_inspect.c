@@ -42,6 +42,7 @@ static log_form form_of(const cli *options) {
     case FORMAT_SARIF:
     case FORMAT_OPENMETRICS:
     case FORMAT_TSV:
+    case FORMAT_BLG:
       break;
   }
   return options->lists_paths ? LOG_PATHS : LOG_TEXT;

@@ -21,7 +21,8 @@ typedef enum cli_format {
   FORMAT_NDJSON = 3, /* one JSON object on each line */
   FORMAT_SARIF = 4,
   FORMAT_OPENMETRICS = 5,
-  FORMAT_TSV = 6
+  FORMAT_TSV = 6,
+  FORMAT_BLG = 7 /* a log of Performance Monitor */
 } cli_format;
 
 /* What is asked of a system, and how often. */

@@ -23,12 +23,13 @@ static const ending endings[] = {
     {".jsonl", "ndjson"},     {".csv", "csv"},
     {".tsv", "tsv"},          {".om", "openmetrics"},
     {".prom", "openmetrics"}, {".openmetrics", "openmetrics"},
-    {".txt", "text"},         {".svg", DRAWING},
+    {".blg", "blg"},          {".txt", "text"},
+    {".svg", DRAWING},
 };
 
 /* What no command writes. */
 static const char others[] =
-    ".blg|.etl|.evtx|.reg|.png|.apng|.jpg|.jpeg|.jfif|.gif|.webp|.avif|.heic|.bmp|.tif|.tiff|"
+    ".etl|.evtx|.reg|.png|.apng|.jpg|.jpeg|.jfif|.gif|.webp|.avif|.heic|.bmp|.tif|.tiff|"
     ".ico|.emf|.wmf|.eps|.ps|.svgz|.pdf|.xps|.vsdx|.drawio|.mp4|.webm|.xls|.xlsx|.xlsm|.xlsb|"
     ".xltx|.ods|.fods|.numbers|.doc|.docx|.odt|.rtf|.ppt|.pptx|.odp|.md|.markdown|.rst|.adoc|"
     ".tex|.html|.htm|.xhtml|.mhtml|.css|.js|.xml|.xsd|.yaml|.yml|.toml|.bson|.cbor|.msgpack|"

@@ -27,6 +27,8 @@ static series_format format_of(cli_format format) {
       return SERIES_OPENMETRICS;
     case FORMAT_TEXT:
       return SERIES_TEXT;
+    case FORMAT_BLG:
+      return SERIES_BLG;
     case FORMAT_JSON:
     case FORMAT_NDJSON:
     case FORMAT_SARIF:

@@ -43,7 +43,7 @@ wpc capture and wpc watch away from Windows: wrong usage is told first, then tha
   wpc: 'watch' requires at least one counter path; see 'wpc watch --help'
   wpc: 'watch' requires one object after -q or -qx; see 'wpc watch --help'
   wpc: --kind does not know 'v1-titles'; valid: v1 or v2; see 'wpc watch --help'
-  wpc: -f does not know 'bin': binary logs are read, but not written; valid: csv, tsv, json, ndjson, openmetrics or text; see 'wpc watch --help'
+  wpc: -f does not know 'bin': 'wpc calc LOG -o FILE.blg' writes a log; valid: csv, tsv, json, ndjson, openmetrics or text; see 'wpc watch --help'
   wpc: -f does not know 'sarif'; valid: csv, tsv, json, ndjson, openmetrics or text; see 'wpc watch --help'
   wpc: one machine can be asked: '\\b\S\T' names another
   wpc: this command has no option '--objects': it belongs to capture; see 'wpc watch --help'

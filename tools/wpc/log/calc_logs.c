@@ -230,6 +230,10 @@ static bool has_broken(const logs_run *run) {
 static void finish(logs_run *run) {
   const bool says_all =
       run->job.setting.format != SERIES_TEXT && run->job.setting.format != SERIES_JSON;
+  if (run->job.setting.format == SERIES_BLG) { /* no value was computed for anyone to see */
+    logs_told_complain_of_several(&run->of.told);
+    return;
+  }
   logs_told_complain_of_values(&run->of.told);
   write_reasons_complain(&run->job.reasons);
   run->job.remarks.has_assumed = run->job.columns.has_assumed;
@@ -252,7 +256,8 @@ static int show(logs_run *run) {
                           (format != SERIES_JSON && format != SERIES_TEXT);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   load_zone(run);
-  if (run->setting->request->choice.filter->count > 0) {
+  const bool is_log = format == SERIES_BLG && run->setting->shown_by == NULL;
+  if (run->setting->request->choice.filter->count > 0 && !is_log) {
     run->job.has_values =
         (bool *)memory_take(wpc_series_num_columns(run->job.series), sizeof(bool));
   }
@@ -260,7 +265,9 @@ static int show(logs_run *run) {
   int status = write_series(&run->job, own != NULL ? own : writer_of(&run->job.setting))
                    ? EXIT_ACCEPTED
                    : EXIT_REJECTED;
-  if (status == EXIT_ACCEPTED && !run->setting->may_lack) {
+  if (status == EXIT_ACCEPTED && is_log) {
+    status = calc_asked_exist(&run->asked.asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
+  } else if (status == EXIT_ACCEPTED && !run->setting->may_lack) {
     log_asked_find(&run->asked, run->job.series, run->job.has_values);
     status = calc_asked_verdict(&run->asked.asked, true) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
@@ -346,6 +353,9 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   run.window = log_window_dated(logs, count, &setting->request->window);
   run.is_sound = true;
   run.job.out = out;
+  run.job.logs = logs;
+  run.job.num_logs = count;
+  run.job.request = setting->request;
   run.job.is_over = &run.of.told.is_over;
   run.job.setting = *setting->shown;
   run.job.context = setting->context;

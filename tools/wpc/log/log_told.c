@@ -199,7 +199,7 @@ static void complain_of_shared(const logs_told *told) {
   complain_quoting(text, wpc_series_path(told->series, told->shared), "");
 }
 
-static void complain_of_several(const logs_told *told) {
+void logs_told_complain_of_several(const logs_told *told) {
   char text[200];
   if (told->num_overlaps > 0) {
     (void)snprintf(text, sizeof text,
@@ -229,5 +229,5 @@ void logs_told_complain_of_values(const logs_told *told) {
   if (told->num_other > 0) {
     complain_of_others(told);
   }
-  complain_of_several(told);
+  logs_told_complain_of_several(told);
 }

@@ -55,7 +55,9 @@ void logs_told_take(void *context, const wpc_remark *remark);
 void log_told_complain_of_order(const log_told *log, const char *path);
 /* On standard error, before values are shown: what is missing of each log, the order of its samples, and the zone. */
 void logs_told_complain(const logs_told *told);
-/* Afterwards: pauses, other processes, and what several logs say of one time. */
+/* Afterwards: pauses, other processes, and: */
 void logs_told_complain_of_values(const logs_told *told);
+/* What several logs say of one time, and counts that are lower than in the log before. */
+void logs_told_complain_of_several(const logs_told *told);
 
 #endif

@@ -12,6 +12,7 @@ static series_summary_format summary_format(series_format format) {
       return SERIES_SUMMARY_TEXT;
     case SERIES_JSON:
     case SERIES_OPENMETRICS:
+    case SERIES_BLG:
       break;
   }
   return SERIES_SUMMARY_JSON;
@@ -47,6 +48,8 @@ void series_output_make(series_output *output, const series_setting *setting, ou
       break;
     case SERIES_JSON:
       output->sink = series_json(&output->json);
+      break;
+    case SERIES_BLG:
       break;
   }
 }

@@ -21,7 +21,8 @@ typedef enum series_format {
   SERIES_JSON, /* one object on each line */
   SERIES_CSV,
   SERIES_TSV,
-  SERIES_OPENMETRICS
+  SERIES_OPENMETRICS,
+  SERIES_BLG /* of logs only, and by a writer (write/) */
 } series_format;
 
 typedef struct series_setting {

@@ -15,6 +15,8 @@ const writer *writer_of(const series_setting *setting) {
       return &writer_ndjson;
     case SERIES_OPENMETRICS:
       return &writer_openmetrics;
+    case SERIES_BLG:
+      return &writer_blg;
     case SERIES_TEXT:
       break;
   }
@@ -100,5 +102,5 @@ bool write_series(write_job *job, const writer *to) {
   shown_frames_free(&frames);
   to->end(own);
   to->free(own);
-  return true;
+  return !job->has_failed;
 }

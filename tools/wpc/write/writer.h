@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_WRITER_H
 #define WPC_TOOLS_WRITER_H
 
+#include "compute/calc_sample.h"
 #include "series/series_output.h"
 #include "write/raw_frames.h"
 #include "write/write_reasons.h"
@@ -10,6 +11,9 @@
 /* What is written, and where. */
 typedef struct write_job {
   wpc_series *series;
+  block *logs; /* its sources, by their numbers */
+  size_t num_logs;
+  const calc_request *request; /* that the series was made for */
   wpc_survey survey;
   written_columns columns;
   out_stream *out;
@@ -21,8 +25,9 @@ typedef struct write_job {
   raw_frames raw;   /* where raw values are asked for */
   write_reasons reasons; /* why others are missing */
   bool is_first_pass;
-  bool *is_over; /* set where remarks of the series are those of a pass before */
-  void *context; /* of a writer that is no format's */
+  bool has_failed; /* a writer found, after a complaint, that it cannot write this */
+  bool *is_over;   /* set where remarks of the series are those of a pass before */
+  void *context;   /* of a writer that is no format's */
 } write_job;
 
 typedef struct writer {

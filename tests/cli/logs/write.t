@@ -1,0 +1,182 @@
+Logs that are written of logs: what is asked for, unchanged.
+
+  @ at = lambda n, objects: whole_object(v1_at(n, v1_rows(230, [definition(RATE, name=6), definition(name=784, offset=8)], *[(name, u32s(value, number)) for name, value, number in objects])))
+  @ process = entry("*", None, OBJECT, 16, 0, name="Process")
+  @ table = names((1, 784), (230, "Process"), (6, "% Processor Time"), (784, "ID Process"))
+  @ part = lambda first, last, *more: log([event(NAMES, table, time=NEW_YEAR_2024 + first * SECOND - 20), event(CATALOGUE, catalogue(entry("N", kind=RAWCOUNT), entry("R", "*", WILDCARD), process), time=NEW_YEAR_2024 + first * SECOND - 10)] + [event(SAMPLE, sample(value(n, 0), instances([("a", 10 * n, 2000 * n), ("b", n, 2000 * n), ("A", 3 * n, 2000 * n)][: 3 - n % 2]), at(n, [("sh", 5 * n, 40), ("init", 7, 1)])), time=NEW_YEAR_2024 + n * SECOND) for n in range(first, last)], *more, size=1 << 14)
+  @ all.blg = part(0, 6)
+  @ one.blg = part(0, 3)
+  @ two.blg = part(3, 6)
+
+Without a change every message is the same, byte for byte.
+  $ wpc calc all.blg -o out.blg && wpc validate --strict out.blg && written same all.blg out.blg
+  out.blg: accepted, 1 note
+  the same 8 messages
+  $ wpc calc -f blg all.blg | cmp - out.blg && wpc calc -f BLG - <all.blg | cmp - out.blg && stat -c %s out.blg
+  65536
+  $ wpc inspect out.blg | head -n 9
+  out.blg: accepted, 1 note
+    kind       blg
+    size       65536 bytes: 1 buffer of 65536
+    writer     Windows 6.0.6000, 32 bits
+    machines   \\A
+    zone       UTC-05:00, 60 minutes more in daylight time (Std, Day)
+    samples    6
+    first      2024-01-01T05:00:00.000Z
+    last       2024-01-01T05:00:05.000Z
+
+Cut by time and joined again it is the log again; the second of two logs has the sample at their border, too.
+  $ wpc calc all.blg -e 2024-01-01T05:00:02 -o a.blg && wpc calc all.blg -b 2024-01-01T05:00:02 -o b.blg && wpc calc b.blg a.blg -o ab.blg
+  wpc: a.blg: 8 values left out because another log has the same counter at the same time, first in sample 3
+  $ written same all.blg ab.blg; written messages a.blg; written messages b.blg
+  the same 8 messages
+  36 133485407999999980 112 59146f9b
+  32 133485407999999990 232 01768c36
+  34 133485408000000000 536 371733df
+  34 133485408010000000 504 d8d8c525
+  34 133485408020000000 536 1105ca77
+  36 133485407999999980 112 59146f9b
+  32 133485407999999990 232 01768c36
+  34 133485408020000000 536 1105ca77
+  34 133485408030000000 504 fb788717
+  34 133485408040000000 536 1b405b70
+  34 133485408050000000 504 c33da43e
+  $ wpc calc one.blg two.blg -o joined.blg && written same all.blg joined.blg && mkdir -p day && cp one.blg two.blg day && wpc calc day -o day.blg && cmp joined.blg day.blg
+  the same 8 messages
+  $ wpc calc -t 2 all.blg -o thin.blg && cmp <(wpc calc -f csv -t 2 all.blg) <(wpc calc -f csv thin.blg) && written messages thin.blg
+  36 133485407999999980 112 59146f9b
+  32 133485407999999990 232 01768c36
+  34 133485408000000000 536 371733df
+  34 133485408020000000 536 1105ca77
+  34 133485408040000000 536 1b405b70
+  $ wpc calc -b 2024-01-01T05:00:01 -e 2024-01-01T05:00:04 -t 3 all.blg -o thin.blg && wpc calc -f csv thin.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\N","\\A\O(a)\R","\\A\O(b)\R","\\A\O(A#1)\R","\\A\Process(sh)\% Processor Time","\\A\Process(sh)\ID Process","\\A\Process(init)\% Processor Time","\\A\Process(init)\ID Process"\r
+  "01/01/2024 05:00:01.000","1"," "," "," "," ","40"," ","1"\r
+  "01/01/2024 05:00:04.000","4","10","1"," ","5","40","0","1"\r
+
+Counters that are asked for: of one of many the instances, of a whole object all of it.
+  $ wpc calc all.blg -o n.blg -c '\O\N' && wpc validate --strict n.blg && written messages n.blg && wpc inspect -q n.blg
+  n.blg: accepted
+  32 133485407999999990 80 451bdd02
+  34 133485408000000000 56 2e48429d
+  34 133485408010000000 56 8e2326b6
+  34 133485408020000000 56 ac766096
+  34 133485408030000000 56 bcc170f4
+  34 133485408040000000 56 8712aafd
+  34 133485408050000000 56 bb1cf268
+  \\A\O\N
+  $ wpc calc all.blg -o r.blg -c '\O(A#1)\R'; wpc validate --strict r.blg; wpc inspect -q r.blg; wpc calc -f csv r.blg
+  r.blg: accepted
+  \\A\O(a)\R
+  \\A\O(A#1)\R
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(a)\R","\\A\O(A#1)\R"\r
+  "01/01/2024 05:00:00.000"," "," "\r
+  "01/01/2024 05:00:01.000","10"," "\r
+  "01/01/2024 05:00:02.000","10"," "\r
+  "01/01/2024 05:00:03.000","10"," "\r
+  "01/01/2024 05:00:04.000","10"," "\r
+  "01/01/2024 05:00:05.000","10"," "\r
+  $ wpc calc all.blg -o r.blg -c '\O(a*)\R' '\O\N' && cmp <(wpc calc -f csv all.blg -c '\O(a*)\R' '\O\N') <(wpc calc -f csv r.blg)
+  $ wpc calc all.blg -o p.blg -c '\Process(sh)\% Processor Time' && wpc validate --strict p.blg && wpc inspect -q p.blg && cmp <(wpc calc -f csv all.blg -c '\Process(*)\*') <(wpc calc -f csv p.blg)
+  p.blg: accepted, 1 note
+  \\A\Process(sh)\% Processor Time
+  \\A\Process(init)\% Processor Time
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg
+  \\A\O(a)\R
+  \\A\O(A#1)\R
+  wpc: no instance has the counter '\O(nobody)\R': the object has no such instance
+  $ printf '%s\n' '\O(b)\R' >list; wpc calc -cf list -b 2024-01-01T05:00:01 all.blg -o l.blg && wpc calc -f csv l.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(b)\R"\r
+  "01/01/2024 05:00:01.000"," "\r
+  "01/01/2024 05:00:02.000","1"\r
+  "01/01/2024 05:00:03.000","1"\r
+  "01/01/2024 05:00:04.000","1"\r
+  "01/01/2024 05:00:05.000","1"\r
+
+Parts of a message that takes several, and buffers.
+  @ many = [("instance %04d" % i, i, 1) for i in range(900)]
+  @ large.blg = long_log((CATALOGUE, catalogue(entry("N", "*", WILDCARD, RAWCOUNT))), (SAMPLE, sample(instances(many))), (SAMPLE, sample(instances(many[::-1]))))
+  $ wpc calc large.blg -o out.blg && wpc validate --strict out.blg && written same large.blg out.blg; stat -c %s out.blg
+  out.blg: accepted
+  the same 3 messages
+  131072
+  $ wpc calc large.blg -o out.blg -c '\O(instance 00*)\N' && wpc validate --strict out.blg && written messages out.blg && cmp <(wpc calc -f csv large.blg -c '\O(instance 00*)\N') <(wpc calc -f csv out.blg)
+  out.blg: accepted
+  32 133485408000000000 80 2f810de9
+  34 133485408000000000 5240 05166001
+  34 133485408000000000 5240 69cbe8ba
+
+Another catalogue is written where it begins; samples that are missing are so there, too.
+  @ other.blg = a_log([entry("N", kind=RAWCOUNT), entry("X", kind=RAWCOUNT)], sample(value(7, 0), value(8, 0)), start=NEW_YEAR_2024 + 9 * SECOND)
+  $ wpc calc all.blg other.blg -o out.blg && wpc validate --strict out.blg && written messages out.blg | cut -d' ' -f 1,3 | tail -n 4 && cmp <(wpc calc -f csv all.blg other.blg) <(wpc calc -f csv out.blg)
+  out.blg: accepted, 1 note
+  34 536
+  34 504
+  32 152
+  34 104
+  $ wpc calc all.blg other.blg -o out.blg -c X && written messages out.blg | cut -d' ' -f 1,3
+  32 80
+  34 56
+  @ rates = [entry("R", "i")]
+  @ torn.blg = patched(a_log(rates, *(sample(value(10 * n * n, 2000 * n)) for n in range(4))), "u8@736=1")
+  ! 1
+  $ wpc calc --salvage torn.blg -o out.blg; wpc validate --strict out.blg; written messages out.blg; wpc calc -f csv --salvage torn.blg; wpc calc -f csv out.blg
+  out.blg: accepted
+  32 133485408000000000 80 782fb40b
+  34 133485408000000000 56 2e48429d
+  32 133485408019999990 80 782fb40b
+  34 133485408020000000 56 a9c9e83d
+  34 133485408030000000 56 2be0bc65
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R"\r
+  "01/01/2024 05:00:00.000"," "\r
+  "01/01/2024 05:00:02.000"," "\r
+  "01/01/2024 05:00:03.000","50"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(i)\R"\r
+  "01/01/2024 05:00:00.000"," "\r
+  "01/01/2024 05:00:02.000"," "\r
+  "01/01/2024 05:00:03.000","50"\r
+  wpc: torn.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
+  wpc: torn.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
+  [0]
+  ! 0
+
+What is no log is not written as one, nor what one log cannot say.
+  @ late.blg = a_log([entry("N", kind=RAWCOUNT)], sample(value(7, 0)), start=NEW_YEAR_2024 + SECOND)
+  @ far.blg = patched(a_log([entry("N", kind=RAWCOUNT)], sample(value(7, 0)), start=NEW_YEAR_2024 + 9 * SECOND), "u32@168=60")
+  @ s.v1.bin = v1_block([])
+  @ c/ = small_v1()
+  ! 1
+  $ wpc calc all.blg late.blg -o out2.blg
+  wpc: late.blg: has samples of the same time as 'all.blg': a log has one sample of a time, so they are not written as one; the other formats show them as one series
+  $ wpc calc all.blg far.blg -o out2.blg
+  wpc: all.blg: is of another time zone than 'far.blg': a log has only one, so they are not written as one; the other formats show them as one series
+  $ wpc calc -b 2031-01-01 all.blg -o out2.blg
+  wpc: no sample is in the range of time that is asked for
+  $ wpc calc all.blg -o out2.blg -c Nowhere
+  wpc: no instance has the counter 'Nowhere'
+  ! 2
+  $ wpc calc s.v1.bin -o out2.blg
+  wpc: a log is written of logs: samples do not say which zone they are of
+  $ wpc calc c -o out2.blg
+  wpc: a log is written of logs: samples do not say which zone they are of
+  $ wpc calc --summary all.blg -o out2.blg
+  wpc: --summary is not written as a log
+  $ wpc calc --raw all.blg -o out2.blg
+  wpc: a log has raw values only: --raw is for the other formats
+  $ wpc calc all.blg -o all.blg
+  wpc: all.blg: is a file that is to be read
+  $ wpc watch '\\Memory\\*' -o out2.blg
+  wpc: 'out2.blg': 'watch' does not write .blg files, only .json, .ndjson, .csv, .tsv, .om, .txt; --format=F writes F under any name; see 'wpc watch --help'
+  $ ls out2*
+  ls: cannot access 'out2*': No such file or directory
+  ! 0
+  ? unix
+  $ terminal wpc calc -f blg all.blg
+  wpc: a log is nothing to be read on a terminal: -o FILE.blg writes it to a file
+
+What is written of damaged logs of the corpus is sound, and has their values.
+  ? speed
+  $ written corpus
+  more than 400 logs
