@@ -16,7 +16,6 @@ HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
 LIBRARY = HERE.parents[1]
-PRIVATE = ("calc/sample.h",)  # headers of the library that are private
 SHARED = ("block/seems.c", "block/seems.h")  # files of the command
 TITLES = LIBRARY / "series" / "assumed_titles.def"
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
@@ -25,6 +24,7 @@ CALLBACKS = """
 extern "Python" size_t wpcpy_decode(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
                                     char *dst, size_t capacity);
 extern "Python" const uint8_t *wpcpy_lend(void *context, size_t offset, size_t length);
+extern "Python" bool wpcpy_lend_block(void *context, uint64_t number, wpc_series_block *block);
 """
 
 
@@ -36,19 +36,6 @@ def make_library() -> None:
             shutil.copy(COMMAND / name, NATIVE / name)
         shutil.copy(TITLES, NATIVE / "block" / TITLES.name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
-        share_private()
-
-
-def share_private() -> None:
-    """Copies the headers to native/, and lets what they declare be seen outside wpc.c, where what is private is static."""
-    library = (NATIVE / "wpc.c").read_text(encoding="utf-8")
-    for path in PRIVATE:
-        text = (LIBRARY / path).read_text(encoding="utf-8")
-        text = re.sub(r'^#include "wpc/.*"$', '#include "wpc.h"', text, flags=re.MULTILINE)
-        (NATIVE / pathlib.Path(path).name).write_text(text, encoding="utf-8")
-        for function in set(re.findall(r"^\w[\w *]*\b(wpci_\w+)\(", text, re.MULTILINE)):
-            library = re.sub(rf"^WPCI_STATIC ([\w *]*\b{function}\()", r"\1", library, flags=re.MULTILINE)
-    (NATIVE / "wpc.c").write_text(library, encoding="utf-8")
 
 
 def version() -> str:
@@ -77,7 +64,7 @@ def declarations(text: str) -> str:
 def builder() -> cffi.FFI:
     make_library()
     ffi = cffi.FFI()
-    for name in ("wpc.h", *(pathlib.Path(path).name for path in PRIVATE), "wpc_python.h"):
+    for name in ("wpc.h", "wpc_python.h"):
         ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
     ffi.cdef(CALLBACKS)
     # Each room of the library in a unit of its own would need its private headers; two files need none.

@@ -118,108 +118,11 @@ const char *wpcpy_assumed_title(uint32_t index) {
   return found ? titles[low].text : NULL;
 }
 
-/* ---- Names ---- */
-
-static int compare_units(uint16_t a, uint16_t b) {
-  const uint8_t bytes[4] = {(uint8_t)a, (uint8_t)(a >> 8), (uint8_t)b, (uint8_t)(b >> 8)};
-  const wpc_options options = wpc_options_default();
-  const wpc_input in = wpc_input_make(bytes, sizeof bytes, &options);
-  const wpc_text first = {{0, 2}, 0};
-  const wpc_text second = {{2, 2}, 0};
-  return wpc_text_compare(in, first, in, second, WPC_TEXT_NOCASE);
-}
-
-static int by_letter(const void *a, const void *b) {
-  const uint16_t x = *(const uint16_t *)a;
-  const uint16_t y = *(const uint16_t *)b;
-  const int order = compare_units(x, y);
-  return order != 0 ? order : (x > y) - (x < y);
-}
-
-bool wpcpy_fold_units(uint16_t least[WPCPY_NUM_UNITS]) {
-  uint16_t *units = (uint16_t *)malloc(WPCPY_NUM_UNITS * sizeof *units);
-  if (units == NULL) {
-    return false;
-  }
-  for (size_t i = 0; i < WPCPY_NUM_UNITS; i++) {
-    units[i] = (uint16_t)i;
-  }
-  qsort(units, WPCPY_NUM_UNITS, sizeof *units, by_letter);
-  uint16_t first = units[0];
-  for (size_t i = 0; i < WPCPY_NUM_UNITS; i++) {
-    first = compare_units(first, units[i]) == 0 ? first : units[i];
-    least[units[i]] = first;
-  }
-  free(units);
-  return true;
-}
-
 /* ---- Rejected files ---- */
 
 bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, char *text) {
   const seems_file file = {data, size, is_head, is_log};
   return seems_say(&file, text);
-}
-
-/* ---- Samples and values ---- */
-
-void wpcpy_v2_samples(const wpc_v2_data *data, const wpci_v2_columns *columns, const uint64_t *raw,
-                      const uint8_t *width, size_t num_rows, size_t num_columns,
-                      wpc_sample *samples) {
-  for (size_t row = 0; row < num_rows; row++) {
-    const size_t at = row * num_columns;
-    const wpci_v2_cells cells = {raw + at, width + at, num_columns};
-    for (size_t column = 0; column < num_columns; column++) {
-      samples[at + column] = wpci_v2_make_sample(data, columns, (uint32_t)column, cells);
-    }
-  }
-}
-
-void wpcpy_v1_samples(const wpci_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
-                      wpc_sample *samples) {
-  for (size_t row = 0; row < num_rows; row++) {
-    for (size_t column = 0; column < source->num_columns; column++) {
-      samples[row * source->num_columns + column] =
-          wpci_v1_make_sample(source, column, &rows[row]).sample;
-    }
-  }
-}
-
-/* A sample that lacks the counter: the type is known, the value is absent. */
-static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t row,
-                            uint32_t column, uint32_t type) {
-  wpc_sample absent;
-  memset(&absent, 0, sizeof absent);
-  absent.type = type;
-  return row == WPCI_NO_ROW || column == WPCI_NO_COLUMN ? absent : samples[row * columns + column];
-}
-
-static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t field,
-                                 const wpc_calc_policy *policy) {
-  const uint32_t type = p->types[field];
-  const uint32_t row = p->newer_rows[line];
-  const uint32_t older_row = p->older_rows[line];
-  const wpc_sample newer = sample_at(p->newer, p->newer_columns, row, p->newer_fields[field], type);
-  const wpc_sample older =
-      sample_at(p->older, p->older_columns, older_row, p->older_fields[field], type);
-  wpc_calc_result result = wpc_calc(older_row != WPCI_NO_ROW ? &older : NULL,
-                                    row != WPCI_NO_ROW ? &newer : NULL, policy);
-  if (result.status == WPC_CALC_NEED_TWO && p->has_older) {
-    result.status = WPC_CALC_NOT_FOUND;
-  }
-  if (row == WPCI_NO_ROW && type != WPC_TYPE_UNKNOWN) {
-    result.unit = wpc_counter_unit(type);
-  }
-  return result;
-}
-
-void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
-                wpc_calc_result *results) {
-  for (size_t line = 0; line < pairing->num_lines; line++) {
-    for (size_t field = 0; field < pairing->num_fields; field++) {
-      results[line * pairing->num_fields + field] = calc_cell(pairing, line, field, policy);
-    }
-  }
 }
 
 /* ---- Logs ---- */

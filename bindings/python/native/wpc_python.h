@@ -3,7 +3,6 @@
 #ifndef WPC_PYTHON_H
 #define WPC_PYTHON_H
 
-#include "sample.h"
 #include "wpc.h"
 
 /* ---- Notes ---- */
@@ -42,49 +41,12 @@ void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row 
 /* The title that English Windows has for an index, for blocks without a title table; or NULL. */
 const char *wpcpy_assumed_title(uint32_t index);
 
-/* ---- Names ---- */
-
-#define WPCPY_NUM_UNITS 65536
-
-/* Of each UTF-16 unit the least one that wpc_text_compare() holds to be the same letter. False: no memory. */
-bool wpcpy_fold_units(uint16_t least[WPCPY_NUM_UNITS]);
-
 /* ---- Rejected files ---- */
 
 #define WPCPY_SENTENCE 200
 
 /* What a rejected file seems to be instead, as the command says it. False: nothing is known. */
 bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, char *text);
-
-/* ---- Samples and values ---- */
-
-/* One sample for each cell, row by row. */
-void wpcpy_v2_samples(const wpc_v2_data *data, const wpci_v2_columns *columns, const uint64_t *raw,
-                      const uint8_t *width, size_t num_rows, size_t num_columns,
-                      wpc_sample *samples);
-void wpcpy_v1_samples(const wpci_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
-                      wpc_sample *samples);
-
-/* Lines and fields of two neighbours. WPCI_NO_ROW and WPCI_NO_COLUMN: not in that sample. */
-typedef struct wpcpy_pairing {
-  const wpc_sample *newer;
-  const wpc_sample *older;
-  size_t newer_columns; /* of a row of `newer` */
-  size_t older_columns;
-  const uint32_t *newer_rows; /* num_lines */
-  const uint32_t *older_rows;
-  const uint32_t *newer_fields; /* num_fields */
-  const uint32_t *older_fields;
-  const uint32_t *types; /* of each field; WPC_TYPE_UNKNOWN */
-  size_t num_lines;
-  size_t num_fields;
-  bool has_older; /* there are two samples */
-} wpcpy_pairing;
-
-/* Computes num_lines * num_fields values as the command does: what has an older sample, but not with
- * this instance, is WPC_CALC_NOT_FOUND. */
-void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
-                wpc_calc_result *results);
 
 /* ---- Logs ---- */
 

@@ -232,10 +232,6 @@ def test_a_damaged_capture(tmp_path):
 def test_paths():
     tables = wpc.calc(wpc.read(PARENTS))
     assert [path for table in tables for path in table.paths()] == [r"\Process(p)\% Processor Time", r"\Thread(p/c)\8"]
-    line = wpc.Line(True, None, "a#1", 0)
-    from wpc._calc import path_of
-
-    assert path_of("HOST", "Object", line, "Counter") == r"\\HOST\Object(a#1)\Counter"
 
 
 def test_without_pandas_and_numpy():

@@ -65,13 +65,13 @@ def test_the_command_refuses_the_same(command, tmp_path):
 
 
 def test_a_capture_is_bounded_by_its_samples(tmp_path, monkeypatch):
-    from wpc import _frames
+    from wpc import _series
 
     folder = tmp_path / "capture"
     shutil.copytree(CORPUS / "captures/v1-wine", folder)
     size = sum(path.stat().st_size for path in (folder / "samples").iterdir())
     asked = []
-    monkeypatch.setattr(_frames, "most_cells", lambda setting, size: asked.append(size) or 0)
+    monkeypatch.setattr(_series, "most_cells", lambda setting, size: asked.append(size) or 0)
     with pytest.raises(wpc.Limit):
         wpc.read_capture(folder).to_dataframe()
     assert asked == [size]

@@ -10,7 +10,8 @@ What is refused is a `wpc.Error` with rule, offset, got and bound. Objects keep 
 """
 
 from ._block import Block, Value
-from ._calc import CalcTable, CalcValue, Facts, Policy, calc
+from ._blocks import calc
+from ._calc import CalcTable, CalcValue, Facts, Policy
 from ._capture import Capture
 from ._errors import (
     Argument,
@@ -26,7 +27,6 @@ from ._errors import (
     find_rule,
     rules,
 )
-from ._grid import Field, Line
 from ._lists import (
     CountersetList,
     Instance,
@@ -67,12 +67,10 @@ __all__ = [
     "CountersetList",
     "Error",
     "Facts",
-    "Field",
     "Instance",
     "InstanceList",
     "Limit",
     "Limits",
-    "Line",
     "Log",
     "LogCounter",
     "LogEntry",

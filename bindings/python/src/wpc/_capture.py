@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, Union
 
 from ._block import NotPickled
-from ._calc import (
-    DEFAULT_POLICY,
-    CalcTable,
-    Policy,
-    Titles,
-    facts_of,
-    titles_of,
-    v1_grids,
-    v1_tables,
-    v2_grids,
-    v2_tables,
-)
+from ._blocks import PROCESSOR_INFORMATION, BlockSource, Query, Registered, Sample, series_of
+from ._calc import DEFAULT_POLICY, CalcTable, Policy, Titles
 from ._errors import CaptureError, Error, Note, rule_error
 from ._folder import Folder
-from ._grid import Binding, Counterset, processor_information
-from ._lists import QueryList, Registration, RegistrationString, RegistrationStrings, TitleTable
-from ._native import ID_NONE, ffi, fold, lib, string
-from ._paths import Choice, Time
+from ._lists import QueryList, Registration, TitleTable, guid_text
+from ._native import ID_NONE, ffi, lib, string
+from ._paths import Time, same_name
+from ._series import Series
 from ._source import Asked, PathLike, Setting, Source, make_source, validate_source
 from ._v1 import V1Block
 from ._v2 import V2Block, check_queries
@@ -35,9 +25,9 @@ if TYPE_CHECKING:
 _UNITS = 255
 
 
-def _cut(text: str) -> str:
-    raw = text.encode("utf-16-le", "surrogatepass")
-    return raw[: 2 * _UNITS].decode("utf-16-le", "replace") if len(raw) > 2 * _UNITS else text
+def _guid_of(info: Any) -> str:
+    """Of a wpc_counterset_info."""
+    return guid_text(ffi.cast("wpc_guid *", ffi.addressof(info, "guid"))[0])
 
 
 class Capture(NotPickled):
@@ -69,11 +59,13 @@ class Capture(NotPickled):
         self.created: Optional[str] = None
         self.tool: Optional[str] = None
         self.queries: Optional[QueryList] = None
-        self.titles: Dict[int, str] = {}
-        self._built_in = processor_information() if counterset == "processor-information" else None
-        self._sets: Dict[str, Counterset] = {}
+        self._titles = titles
+        self._has_built_in = counterset == PROCESSOR_INFORMATION
+        self._sets: Dict[str, Union[str, Registered]] = {}
         self._registered: Dict[str, Registration] = {}
-        self._places: Optional[List[Optional[Binding]]] = None
+        self._places: List[Query] = []
+        self._others = Query(PROCESSOR_INFORMATION if self._has_built_in else None, only_whole=self._has_built_in)
+        self._left_out: Set[str] = set()  # samples that are not sound
         self.sample_names: List[str] = []
         """Names of the samples' files, "000000.bin" and so on."""
         self.gaps: List[str] = []
@@ -83,9 +75,7 @@ class Capture(NotPickled):
         self._read_head()
         if self.kind == "v2":
             self._read_queries()
-        elif titles is not None:
-            self.titles = titles_of(titles)
-        else:
+        elif titles is None:
             self._read_titles()
         if not self.sample_names:
             self._fail(CaptureError("has no samples", path=os.path.join(self.path, "samples")))
@@ -192,70 +182,47 @@ class Capture(NotPickled):
                     path=source.path,
                 )
             )
-        self.titles = table.as_dict()
+        self._titles = table
+
+    @property
+    def titles(self) -> Dict[int, str]:
+        """Texts of title indices."""
+        given = self._titles
+        return given.as_dict() if isinstance(given, TitleTable) else dict(given or {})
 
     # ---- V2: queries and registration ----
 
     def _read_queries(self) -> None:
         source = self._try("queries.bin", "v2-queries")
         if source is None:
-            unknown = ffi.new("wpc_counterset_info *")
-            named = self._built_in or Counterset(unknown, "unknown counterset", {})
-            self._all: Optional[Binding] = Binding(named, whole_only=self._built_in is not None)
             return
-        self._all = None
         self.queries = QueryList(source, [])
-        self._places = []
         for query in self.queries.by_place():
             if query is None:
                 self._fail(CaptureError("has no query for some of the results", path=source.path))
-                self._places.append(None)
+                self._places.append(Query(None))
             else:
                 counter = query.counter_id if query.counter_id is not None else ID_NONE
-                self._places.append(Binding(self._find_set(query.counterset), counter))
+                self._places.append(Query(self._find_set(query.counterset), counter))
 
-    def _find_set(self, guid: str) -> Counterset:
+    def _find_set(self, guid: str) -> Union[str, Registered]:
         if guid not in self._sets:
             self._sets[guid] = self._read_set(guid)
         return self._sets[guid]
 
-    def _read_set(self, guid: str) -> Counterset:
+    def _read_set(self, guid: str) -> Union[str, Registered]:
         name = f"registration/{guid}.1.bin"
-        info = ffi.new("wpc_counterset_info *")
-        raw = guid.encode("ascii")
-        keep: Any = None
-        built_in = self._built_in is not None and self._built_in.id == guid
-        names: Dict[int, str] = {}
-        if built_in and not self._exists(name):
-            assert self._built_in is not None
-            info[0] = self._built_in.info[0]
-            names = dict(self._built_in.names)
-        else:
-            keep = self._describe(name, guid, info)
-            if keep is not None:
-                names = self._read_names(guid, info)
-        lib.wpc_guid_parse(raw, len(raw), ffi.cast("wpc_guid *", ffi.addressof(info, "guid")))
-        shown = self._read_name(guid) or (self._built_in.name if built_in and self._built_in else guid)
-        return Counterset(info, shown, names, keep)
-
-    def _describe(self, name: str, guid: str, info: Any) -> Any:
-        """What the registration says of the counters, and the memory that holds it."""
+        if self._has_built_in and guid == _guid_of(lib.wpc_processor_information()) and not self._exists(name):
+            return PROCESSOR_INFORMATION
         source = self._try(name, "reg-counterset", Asked(counterset=guid))
-        if source is None:
-            return None
-        registration = Registration(source, [])
-        if registration.counterset != guid:
-            self._fail(rule_error(3, "REG-05", 0, 0, 0, source.path))
-            return None
-        self._registered[guid] = registration
-        count = registration.num_counters
-        counters = ffi.new("wpc_counter_info[]", max(count, 1))
-        scratch = ffi.new("uint32_t[]", max(count, 1))
-        description = ffi.new("wpci_reg_description *")
-        description.counters, description.scratch, description.capacity = counters, scratch, count
-        source.fail(lib.wpci_reg_describe(source.input, registration._header[0], description))
-        info[0] = description.set
-        return counters
+        if source is not None:
+            registration = Registration(source, [])
+            if registration.counterset != guid:
+                self._fail(rule_error(3, "REG-05", 0, 0, 0, source.path))
+                source = None
+            else:
+                self._registered[guid] = registration
+        return Registered(guid, source, self._first(guid, (9, 3), "reg-string"), self._first(guid, (10, 5), "reg-strings"))
 
     def _first(self, guid: str, codes: Tuple[int, int], kind: str) -> Optional[Source]:
         """English first; otherwise in the language of the system."""
@@ -267,28 +234,9 @@ class Capture(NotPickled):
                     return source
         return None
 
-    def _read_names(self, guid: str, info: Any) -> Dict[int, str]:
-        source = self._first(guid, (10, 5), "reg-strings")
-        names: Dict[int, str] = {}
-        if source is not None:
-            for text in RegistrationStrings(source, []):
-                known = lib.wpc_counter_info_find(info, text.id) != ffi.NULL
-                if known and text.text and text.id not in names:
-                    names[text.id] = _cut(text.text)
-        return names
-
-    def _read_name(self, guid: str) -> Optional[str]:
-        source = self._first(guid, (9, 3), "reg-string")
-        return _cut(RegistrationString(source, []).text) or None if source is not None else None
-
     def registrations(self) -> Dict[str, Registration]:
         """Registration data of the countersets that were asked for, by GUID."""
         return dict(self._registered)
-
-    def _binding(self, place: int) -> Optional[Binding]:
-        if self._places is None:
-            return self._all
-        return self._places[place] if place < len(self._places) else None
 
     # ---- Samples ----
 
@@ -318,68 +266,46 @@ class Capture(NotPickled):
 
     def _named_samples(self) -> Iterator[Tuple[str, Union[V1Block, V2Block]]]:
         for name in self.sample_names:
+            if name in self._left_out:
+                continue
             try:
                 block = self.sample(name)
             except Error as problem:
                 self._fail(problem)
+                self._left_out.add(name)
                 continue
             yield name, block
 
     # ---- Computing ----
 
-    def _grids(self, block: Union[V1Block, V2Block]) -> Any:
-        return v1_grids(block) if isinstance(block, V1Block) else v2_grids(block, self._binding)
+    def _machine_of(self, block: Union[V1Block, V2Block]) -> Optional[str]:
+        return (block.machine if isinstance(block, V1Block) else None) or self.host
 
-    def _check_neighbours(self, newer: Any, older: Any) -> bool:
-        if isinstance(newer, V1Block) and isinstance(older, V1Block):
-            a, b = newer.machine, older.machine
-            if a and b and fold(a) != fold(b):
-                self._fail(CaptureError("is of another machine than the sample before it", path=newer.path))
-                return False
-        return True
-
-    def calc(self, *, policy: Policy = DEFAULT_POLICY) -> Iterator[CalcTable]:
-        """Displayable values of each pair of neighbours without a gap in between, in the order of time; of a
-        single sample by itself.
-
-        Only two samples are held at a time. What is not sound is raised when it is reached (with ``salvage`` left
-        out), while the command reads everything before it shows anything."""
-        return (table for is_value, table in self._tables_of_all(policy, []) if is_value)
-
-    def _tables_of_all(
-        self, policy: Policy, sizes: List[int], has_first: bool = False
-    ) -> Iterator[Tuple[bool, CalcTable]]:
-        """With whether they are shown: ``has_first`` also gives those of samples that have none before them, which are
-        not. ``sizes`` is filled with the bytes of each sample that was read."""
-        older: Any = None
-        grids: Any = None
-        part = 0
-        alone: Any = None  # the first sound one
-        count = 0
+    def _lent(self) -> Iterator[Sample]:
+        """The samples, but for those of another machine than the one before."""
+        part, machine = 0, None
         for name, block in self._named_samples():
-            if self._parts[name] != part:
-                older, grids, part = None, None, self._parts[name]
-            if not self._check_neighbours(block, older):
+            is_other = isinstance(block, V1Block) and machine and block.machine and not same_name(machine, block.machine)
+            if is_other and self._parts[name] == part:
+                self._fail(CaptureError("is of another machine than the sample before it", path=block.path))
+                self._left_out.add(name)
                 continue
-            made = self._grids(block)
-            sizes.append(block.size)
-            count += 1
-            alone = (name, block, made) if count == 1 else None
-            if older is not None or has_first:
-                for table in self._tables(name, block, made, older, grids, policy):
-                    yield older is not None, table
-            older, grids = block, made
-        if alone is not None:
-            name, block, made = alone
-            for table in self._tables(name, block, made, None, None, policy):
-                yield True, table
+            yield Sample(block, name, self._machine_of(block), self._parts[name] != part)
+            part, machine = self._parts[name], block.machine if isinstance(block, V1Block) else None
 
-    def _tables(self, name: str, block: Any, made: Any, older: Any, grids: Any, policy: Policy) -> Iterator[CalcTable]:
-        machine = (block.machine if isinstance(block, V1Block) else None) or self.host
-        facts = facts_of(block, older, name, machine)
-        if isinstance(block, V1Block):
-            return v1_tables(made, grids, facts, policy, self.titles)
-        return v2_tables(made, grids, facts, policy)
+    def _series(self, options: Dict[str, Any]) -> Series:
+        def source() -> BlockSource:
+            return BlockSource(self.setting, self._lent, self._places, self._others)
+
+        made = series_of(source, self.salvage, {"titles": self._titles, **options})
+        made._damage = self.errors
+        return made
+
+    def calc(self, *, policy: Policy = DEFAULT_POLICY, **options: Any) -> Iterator[CalcTable]:
+        """Displayable values of each pair of neighbours without a gap in between, in the order of time; of a
+        single sample by itself: a table for each. What is not sound is raised, or with ``salvage`` left out. Other options: as
+        `Series`."""
+        return self._series({"policy": policy, **options}).calc()
 
     def to_dataframe(
         self,
@@ -389,17 +315,12 @@ class Capture(NotPickled):
         end: Optional[Time] = None,
         policy: Policy = DEFAULT_POLICY,
         long: bool = False,
+        **options: Any,
     ) -> "pd.DataFrame":
         """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-        ``counters``, ``begin``, ``end`` and ``long``: as `Log.to_dataframe`."""
-        from ._frames import long_frame, most_cells, wide_frame
-
-        sizes: List[int] = []
-        choice = Choice(counters, begin, end)
-        if long:
-            return long_frame(self.calc(policy=policy), choice=choice)
-        tables = self._tables_of_all(policy, sizes, has_first=True)
-        return wide_frame(tables, choice, lambda: most_cells(self.setting, sum(sizes)))
+        Arguments are as of `Log.to_dataframe`."""
+        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
+        return self._series(asked).to_dataframe(long=long)
 
     def __repr__(self) -> str:
         return f"<wpc.Capture {self.path!r}, {self.kind}, {len(self)} samples>"

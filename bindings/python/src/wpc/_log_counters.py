@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._grid import Line
-from ._native import lib
-from ._paths import path_of
+from ._native import ffi, lib
+from ._paths import path_text, set_name
 from ._v1 import V1Block, type_name
 
 if TYPE_CHECKING:
     from ._log import LogEntry, _Walk
-    from ._series import _Column
+    from ._calc import Column
 
 _OBJECT_TIMER, _TIMER_OF_100NS = 0x00200000, 0x00100000  # bits of a counter type (winperf.h)
-_Definition = Tuple[int, int, int]  # title indices of an object and a counter, and its type
+_Definition = Tuple[int, int, Optional[int]]  # title indices of an object and a counter, and its type
 
 
 class LogCounter(NamedTuple):
@@ -68,15 +67,18 @@ class _Catalogues:
 
 def _plain(entry: "LogEntry") -> LogCounter:
     """An entry as it is in the catalogue."""
-    own = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
-    path = path_of(entry.machine.lstrip("\\") or None, entry.object, own, entry.counter)
+    names = ffi.new("wpc_path_names *")
+    texts = (entry.machine.lstrip("\\") or None, entry.object, entry.parent, entry.instance, entry.counter)
+    parts = ("machine", "object", "parent", "instance", "counter")
+    _keep = [set_name(getattr(names, part), text) for part, text in zip(parts, texts)]
+    path = path_text(names[0])
     kind = None if entry.kind == "object" else entry.type
     return LogCounter(
         path, entry.machine, entry.object, entry.parent, entry.instance, entry.counter, kind, entry.time_base, entry.scale
     )
 
 
-def counters_of(columns: List["_Column"], walk: "_Walk") -> Iterator[LogCounter]:
+def counters_of(columns: List["Column"], walk: "_Walk") -> Iterator[LogCounter]:
     """Counters of an object together."""
     wanted = [(c.object_id, c.counter_id or 0, c.type) for c in columns if c.object_id]
     known = _Catalogues(walk, wanted)

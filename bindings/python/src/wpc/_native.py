@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-from typing import Any, Dict, Optional
+from typing import Any, Optional
 
 try:
     from ._wpc import ffi as ffi
@@ -16,8 +15,6 @@ except ImportError as problem:  # a wheel of another machine, or sources that we
 
 OK, END = 0, 1
 ID_NONE = 0xFFFFFFFF
-NO_ROW = 0xFFFFFFFF
-NO_COLUMN = 0xFFFFFFFF
 TYPE_UNKNOWN = 0xFFFFFFFF
 
 _SIZE_MAX: int = 2 ** (8 * ffi.sizeof("size_t")) - 1
@@ -91,19 +88,6 @@ def decode(data: Any, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
 def string(pointer: Any) -> str:
     """A C string of the library."""
     return str(ffi.string(pointer), "utf-8") if pointer != ffi.NULL else ""
-
-
-@functools.lru_cache(maxsize=None)
-def _letters() -> Dict[int, int]:
-    least = ffi.new("uint16_t[]", lib.WPCPY_NUM_UNITS)
-    if not lib.wpcpy_fold_units(least):
-        raise MemoryError("no memory for comparing names")
-    return {unit: other for unit, other in enumerate(least) if unit != other}
-
-
-def fold(name: str) -> str:
-    """The same text for names that are equal without regard to case (wpc_text_compare)."""
-    return name.upper() if name.isascii() else name.translate(_letters())
 
 
 def version() -> str:

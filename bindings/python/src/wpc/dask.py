@@ -23,6 +23,7 @@ from ._frames import LONG_COLUMNS, long_frame, objects_of
 from ._packages import _load, pandas
 from ._read import Verdict, read
 from ._read import validate as validate_one
+from ._series import Run
 from ._source import Limits
 
 if TYPE_CHECKING:
@@ -133,11 +134,11 @@ def read_part(
     frame = None
     try:
         log = read(part.path, kind="blg", strict=strict, limits=limits, check=False)
-        frame = log._series(kept, {"policy": policy})._long_frame(part.path, part.first, part.last)
+        frame = long_frame(Run(log._series(kept, {"policy": policy})), part.path, part.first, part.last)
     except (Error, OSError) as problem:
         damage.append(problem)
     if frame is None:
-        frame = long_frame([], part.path)
+        frame = long_frame(None, part.path)
     return frame, _typed([_error_row(part.path, error) for error in [*kept, *damage]], ERROR_COLUMNS)
 
 
@@ -191,7 +192,7 @@ def read_logs(
     now. What is damaged is left out: `log_errors` has it."""
     parts = _all_parts(paths, samples, limits)
     values = [_delayed(_values, pure=True)(part, policy, strict, limits) for part in parts]
-    meta = long_frame([], "")
+    meta = long_frame(None, "")
     if not values:
         return _dataframe.from_pandas(meta, npartitions=1)
     return _dataframe.from_delayed(values, meta=meta, verify_meta=True)
