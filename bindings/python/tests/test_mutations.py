@@ -9,7 +9,7 @@ import sys
 from conftest import CORPUS
 
 WORKER = r"""
-import itertools, random, resource, sys
+import itertools, os, random, resource, shutil, sys, tempfile
 import wpc
 
 seed, count, paths = int(sys.argv[1]), int(sys.argv[2]), sys.stdin.read().split("\n")
@@ -75,25 +75,46 @@ def mutate(data):
             data[at & ~3] ^= 1 << rng.randrange(8)
     return bytes(data)
 
+def read_capture(folder):  # as it is, and without what is wrong
+    errors = 0
+    for salvage in (False, True):
+        try:
+            capture = wpc.read_capture(folder, salvage=salvage, limits=limits)
+            [list(t) for t in capture.calc()]
+            if tables:
+                capture.to_dataframe(), capture.to_dataframe(long=True, begin="2020-01-01")
+        except wpc.Error:
+            errors += 1
+    return errors
+
+def exercise_capture(folder):  # with one file that is another one
+    names = sorted(os.path.relpath(os.path.join(at, name), folder) for at, _, found in os.walk(folder) for name in found)
+    with tempfile.TemporaryDirectory() as place:
+        copy = shutil.copytree(folder, os.path.join(place, "capture"))
+        changed = os.path.join(copy, rng.choice(names))
+        with open(changed, "rb") as file:
+            data = mutate(file.read())
+        with open(changed, "wb") as file:
+            file.write(data)
+        return read_capture(copy)
+
 done = 0
 refused = 0
 for i in range(count):
     kind, path = paths[i % len(paths)].split("\t")
-    with open(path, "rb") as file:
-        data = file.read()
     sys.stderr.write(f"{kind} {path} {i}\n")
-    refused += exercise(data if i < len(paths) else mutate(data), kind) > 0
+    if kind == "capture":
+        refused += exercise_capture(path) > 0
+    else:
+        with open(path, "rb") as file:
+            data = file.read()
+        refused += exercise(data if i < len(paths) else mutate(data), kind) > 0
     done += 1
 print(done, refused)
 """
 
 
-def run(count, seed, most):
-    paths = [
-        f"{p.parts[-3]}\t{p}"
-        for p in sorted(CORPUS.glob("*/*/*.bin"))
-        if p.parts[-3] != "captures" and p.stat().st_size <= most
-    ]
+def run(paths, count, seed):
     done = subprocess.run(
         [sys.executable, "-X", "faulthandler", "-c", WORKER, str(seed), str(len(paths) + count)],
         input="\n".join(paths),
@@ -108,5 +129,15 @@ def run(count, seed, most):
     assert refused > finished // 10
 
 
+MUTATIONS = int(os.environ.get("WPC_PYTHON_MUTATIONS", "4000"))
+
+
 def test_no_crash():
-    run(int(os.environ.get("WPC_PYTHON_MUTATIONS", "4000")), 1, 20_000)
+    files = [p for p in sorted(CORPUS.glob("*/*/*.bin")) if p.parts[-3] != "captures" and p.stat().st_size <= 20_000]
+    run([f"{p.parts[-3]}\t{p}" for p in files], MUTATIONS, 1)
+
+
+def test_no_crash_of_captures():
+    folders = [p.parent for p in sorted(CORPUS.glob("captures/*/capture.json"))]
+    assert len(folders) >= 4
+    run([f"capture\t{p}" for p in folders], MUTATIONS // 20, 1)
