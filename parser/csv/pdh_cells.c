@@ -25,7 +25,7 @@ static uint32_t here(const units *u) {
   return u->width == 2 ? wpci_u16(u->in, u->text, u->at) : wpci_u8(u->in, u->text, u->at);
 }
 
-static void step(units *u) {
+static void cell_step(units *u) {
   u->at += u->width;
 }
 
@@ -33,12 +33,12 @@ static void step(units *u) {
 static bool take(units *u, uint32_t unit) {
   const bool is_there = here(u) == unit;
   if (is_there) {
-    step(u);
+    cell_step(u);
   }
   return is_there;
 }
 
-static bool is_digit(uint32_t unit) {
+static bool cell_is_digit(uint32_t unit) {
   return unit >= '0' && unit <= '9';
 }
 
@@ -46,7 +46,7 @@ static bool is_digit(uint32_t unit) {
 
 /* Days from 1 January 1601 to the first of a month. Leap years are every fourth since 1601, but for three of four
  * centuries. */
-static uint64_t days_before(const wpc_system_time *t) {
+static uint64_t cell_days_before(const wpc_system_time *t) {
   static const uint16_t of_months[12] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
   const uint64_t years = t->year - UINT64_C(1601);
   const uint32_t year = t->year;
@@ -59,11 +59,11 @@ static uint64_t days_before(const wpc_system_time *t) {
 static bool take_field(units *u, size_t digits, uint32_t mark, uint16_t *value) {
   uint32_t n = 0;
   for (size_t i = 0; i < digits; i++) {
-    if (!is_digit(here(u))) {
+    if (!cell_is_digit(here(u))) {
       return false;
     }
     n = 10 * n + (here(u) - '0');
-    step(u);
+    cell_step(u);
   }
   *value = (uint16_t)n;
   return mark == NO_UNIT || take(u, mark);
@@ -81,7 +81,7 @@ wpci_pdh_time wpci_pdh_read_time(wpc_input in, wpc_range text, size_t width) {
       take_field(&u, 2, ':', &t.minute) && take_field(&u, 2, NO_UNIT, &t.second) &&
       (!has_fraction || (take(&u, '.') && take_field(&u, 3, NO_UNIT, &t.millisecond)));
   if (is_time && wpc_system_time_is_valid(&t)) {
-    const uint64_t days = days_before(&t) + t.day - 1;
+    const uint64_t days = cell_days_before(&t) + t.day - 1;
     const uint64_t seconds = t.hour * UINT64_C(3600) + t.minute * UINT64_C(60) + t.second;
     time.found = true;
     time.value = days * PER_DAY + seconds * PER_SECOND + t.millisecond * WPCI_PER_MILLISECOND;
@@ -99,10 +99,10 @@ static int32_t within(int64_t exponent) {
 
 /* Digits, before the point or behind it. `*kept` counts those from the first on that is not 0, `*exponent` what
  * those say that are not kept. */
-static size_t take_digits(units *u, bool is_fraction, wpc_pdh_number *n, size_t *kept,
-                          int64_t *exponent) {
+static size_t cell_take_digits(units *u, bool is_fraction, wpc_pdh_number *n, size_t *kept,
+                               int64_t *exponent) {
   size_t count = 0;
-  for (; is_digit(here(u)); step(u)) {
+  for (; cell_is_digit(here(u)); cell_step(u)) {
     const uint32_t digit = here(u) - '0';
     const bool is_kept = *kept < MOST_DIGITS;
     n->digits = is_kept ? 10 * n->digits + digit : n->digits;
@@ -124,7 +124,7 @@ static bool take_exponent(units *u, int64_t *exponent) {
     (void)take(u, '+');
   }
   const size_t from = u->at;
-  for (; is_digit(here(u)); step(u)) {
+  for (; cell_is_digit(here(u)); cell_step(u)) {
     value = value <= MOST_EXPONENT ? 10 * value + (here(u) - '0') : value;
   }
   *exponent += is_negative ? -value : value;
@@ -148,9 +148,9 @@ wpci_pdh_number wpci_pdh_read_number(wpc_input in, wpc_range text, size_t width)
     return number;
   }
   n.is_negative = take(&u, '-');
-  size_t digits = take_digits(&u, false, &n, &kept, &exponent);
+  size_t digits = cell_take_digits(&u, false, &n, &kept, &exponent);
   if (take(&u, '.')) {
-    digits += take_digits(&u, true, &n, &kept, &exponent);
+    digits += cell_take_digits(&u, true, &n, &kept, &exponent);
   }
   number.is_sound = digits > 0 && take_exponent(&u, &exponent) && u.at == text.length;
   if (number.is_sound) {

@@ -19,10 +19,10 @@
 enum { IN_HEAD, BETWEEN_LINES, IN_LINE };
 
 /* A cell of a line. */
-typedef struct cell {
+typedef struct csv_cell {
   wpc_range text; /* without its quotes */
   bool is_sound;  /* its quotes are */
-} cell;
+} csv_cell;
 
 /* ---- units ---- */
 
@@ -31,11 +31,11 @@ static uint32_t unit_at(const wpc_pdh_csv_walk *w, size_t at) {
   return w->inside.width == 2 ? wpci_u16(w->in, all, at) : wpci_u8(w->in, all, at);
 }
 
-static bool is_at(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
+static bool csv_is_at(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
   return at < end && unit_at(w, at) == unit;
 }
 
-static size_t end_of(wpc_range r) {
+static size_t csv_end_of(wpc_range r) {
   return r.offset + r.length;
 }
 
@@ -51,7 +51,7 @@ static wpc_text text_of(const wpc_pdh_csv_walk *w, wpc_range r) {
 }
 
 /* The first such unit from `at` on, or the end. */
-static size_t find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
+static size_t csv_find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
   while (at < end && unit_at(w, at) != unit) {
     at += w->inside.width;
   }
@@ -64,7 +64,7 @@ static size_t find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t un
 static void take_line(wpc_pdh_csv_walk *w) {
   wpc_pdh_csv_inside *in = &w->inside;
   const size_t from = in->next_line;
-  const size_t lf = find(w, from, in->end, LF);
+  const size_t lf = csv_find(w, from, in->end, LF);
   const bool has_cr = lf < in->end && lf > from && unit_at(w, lf - in->width) == CR;
   in->line = between(from, has_cr ? lf - in->width : lf);
   in->next_line = lf < in->end ? lf + in->width : lf;
@@ -76,28 +76,28 @@ static void take_line(wpc_pdh_csv_walk *w) {
 /* Where the closing quote is of a cell whose text begins at `at`, or the line's end. */
 static size_t closing_quote(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   const size_t width = w->inside.width;
-  size_t quote = find(w, at, end, QUOTE);
-  while (quote < end && is_at(w, quote + width, end, QUOTE)) {
-    quote = find(w, quote + 2 * width, end, QUOTE);
+  size_t quote = csv_find(w, at, end, QUOTE);
+  while (quote < end && csv_is_at(w, quote + width, end, QUOTE)) {
+    quote = csv_find(w, quote + 2 * width, end, QUOTE);
   }
   return quote;
 }
 
 /* The next cell of the line. */
-static cell take_cell(wpc_pdh_csv_walk *w) {
+static csv_cell take_cell(wpc_pdh_csv_walk *w) {
   wpc_pdh_csv_inside *in = &w->inside;
-  const size_t end = end_of(in->line);
-  cell c = {wpci_range_of(in->at, 0), true};
+  const size_t end = csv_end_of(in->line);
+  csv_cell c = {wpci_range_of(in->at, 0), true};
   size_t behind = in->at;
-  if (is_at(w, in->at, end, QUOTE)) {
+  if (csv_is_at(w, in->at, end, QUOTE)) {
     const size_t from = in->at + in->width;
     const size_t quote = closing_quote(w, from, end);
     const size_t next = quote < end ? quote + in->width : end;
-    behind = find(w, next, end, w->delimiter);
+    behind = csv_find(w, next, end, w->delimiter);
     c.is_sound = quote < end && behind == next;
     c.text = between(from, c.is_sound ? quote : behind);
   } else {
-    behind = find(w, in->at, end, w->delimiter);
+    behind = csv_find(w, in->at, end, w->delimiter);
     c.text = between(in->at, behind);
   }
   in->has_more = behind < end;
@@ -105,7 +105,7 @@ static cell take_cell(wpc_pdh_csv_walk *w) {
   return c;
 }
 
-static wpc_error check_quotes(wpc_input in, cell c) {
+static wpc_error check_quotes(wpc_input in, csv_cell c) {
   WPCI_STRICT_THAT(in, WPC_RULE_PDH_07, c.is_sound, c.text.offset, 0, 1);
   return wpci_pass();
 }
@@ -135,8 +135,9 @@ static size_t behind_mark(wpc_pdh_csv_walk *w) {
 static size_t matched(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   static const char word[] = "(PDH-CSV 4.0)";
   size_t n = 0;
-  while (n < LENGTH_OF_WORD && (is_at(w, at + n * w->inside.width, end, wpci_byte_of(word[n])) ||
-                                (n == AT_FORMAT && is_at(w, at + n * w->inside.width, end, 'T')))) {
+  while (n < LENGTH_OF_WORD &&
+         (csv_is_at(w, at + n * w->inside.width, end, wpci_byte_of(word[n])) ||
+          (n == AT_FORMAT && csv_is_at(w, at + n * w->inside.width, end, 'T')))) {
     n++;
   }
   return n;
@@ -144,7 +145,8 @@ static size_t matched(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
 
 /* Behind a quote, if there is one. */
 static size_t behind_quote(const wpc_pdh_csv_walk *w, wpc_range line) {
-  return is_at(w, line.offset, end_of(line), QUOTE) ? line.offset + w->inside.width : line.offset;
+  return csv_is_at(w, line.offset, csv_end_of(line), QUOTE) ? line.offset + w->inside.width
+                                                            : line.offset;
 }
 
 static wpc_error check_word(size_t at, size_t n) {
@@ -164,7 +166,7 @@ static wpc_error check_bias(wpc_input in, size_t at, uint64_t minutes) {
 }
 
 /* Digits at `at`; `*at` is behind them then, and nothing is behind them with a leading 0 cut away. */
-static uint64_t take_digits(const wpc_pdh_csv_walk *w, size_t *at, size_t end, size_t most) {
+static uint64_t csv_take_digits(const wpc_pdh_csv_walk *w, size_t *at, size_t end, size_t most) {
   uint64_t value = 0;
   size_t n = 0;
   while (n < most && *at < end && unit_at(w, *at) >= '0' && unit_at(w, *at) <= '9') {
@@ -176,21 +178,22 @@ static uint64_t take_digits(const wpc_pdh_csv_walk *w, size_t *at, size_t end, s
 }
 
 /* " (zone)(bias)". The name may have parentheses: those of the bias are the last. */
-static wpc_error read_zone(wpc_pdh_csv_walk *w, wpc_range rest) {
+static wpc_error csv_read_zone(wpc_pdh_csv_walk *w, wpc_range rest) {
   const size_t width = w->inside.width;
-  const size_t end = end_of(rest);
+  const size_t end = csv_end_of(rest);
   const size_t name = rest.offset + 2 * width;
-  const bool begins = is_at(w, rest.offset, end, ' ') && is_at(w, rest.offset + width, end, '(');
+  const bool begins =
+      csv_is_at(w, rest.offset, end, ' ') && csv_is_at(w, rest.offset + width, end, '(');
   size_t open = end;
   while (begins && open > name && (open == end || unit_at(w, open) != '(')) {
     open -= width;
   }
   const bool has_name = begins && open > name && unit_at(w, open - width) == ')';
-  const bool is_negative = has_name && is_at(w, open + width, end, '-');
+  const bool is_negative = has_name && csv_is_at(w, open + width, end, '-');
   const size_t bias = has_name ? open + (is_negative ? 2 : 1) * width : end;
   size_t behind = bias;
-  const uint64_t minutes = take_digits(w, &behind, end, MOST_BIAS_DIGITS);
-  const bool is_sound = behind > bias && is_at(w, behind, end, ')') && behind + width == end;
+  const uint64_t minutes = csv_take_digits(w, &behind, end, MOST_BIAS_DIGITS);
+  const bool is_sound = behind > bias && csv_is_at(w, behind, end, ')') && behind + width == end;
   WPCI_TRY(check_zone(w->in, rest, is_sound));
   if (!is_sound) {
     return wpci_pass();
@@ -215,14 +218,14 @@ static size_t num_following(uint32_t first) {
 }
 
 /* Whether a second byte keeps out what is longer than it must be, surrogates, and what is above U+10FFFF. */
-static bool is_second(uint32_t first, uint32_t second) {
+static bool csv_is_second(uint32_t first, uint32_t second) {
   const uint32_t least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
   const uint32_t most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
   return second >= least && second <= most;
 }
 
 /* Bytes of the character at `at`; 0: it is not UTF-8. */
-static size_t character_at(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+static size_t csv_character_at(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   const uint32_t first = unit_at(w, at);
   const size_t more = num_following(first);
   size_t n = 1;
@@ -230,7 +233,7 @@ static size_t character_at(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
     return 1;
   }
   while (n <= more && at + n < end && unit_at(w, at + n) / 64 == 2 &&
-         (n > 1 || is_second(first, unit_at(w, at + 1)))) {
+         (n > 1 || csv_is_second(first, unit_at(w, at + 1)))) {
     n++;
   }
   return more > 0 && n == more + 1 ? n : 0;
@@ -243,8 +246,8 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line) {
   if (w->inside.width == 2) {
     return;
   }
-  while (at < end_of(line) && n > 0) {
-    n = character_at(w, at, end_of(line));
+  while (at < csv_end_of(line) && n > 0) {
+    n = csv_character_at(w, at, csv_end_of(line));
     at += n;
   }
   w->code_page = n > 0 ? UTF8 : WINDOWS_1252;
@@ -263,14 +266,14 @@ static wpc_error open_text(wpc_pdh_csv_walk *w) {
     take_line(w);
   } while (in->line.length == 0 && in->next_line < in->end);
   const size_t word = behind_quote(w, in->line);
-  WPCI_TRY(check_word(word, matched(w, word, end_of(in->line))));
+  WPCI_TRY(check_word(word, matched(w, word, csv_end_of(in->line))));
   in->head = in->line;
   w->delimiter = unit_at(w, word + AT_FORMAT * in->width) == 'T' ? TAB : ',';
   find_code_page(w, in->line);
-  const cell first = take_cell(w);
+  const csv_cell first = take_cell(w);
   WPCI_TRY(check_quotes(w->in, first));
   const size_t behind = word + LENGTH_OF_WORD * in->width;
-  return read_zone(w, between(behind, end_of(first.text)));
+  return csv_read_zone(w, between(behind, csv_end_of(first.text)));
 }
 
 void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in) {
@@ -292,8 +295,8 @@ static wpc_error check_path(wpc_input in, size_t at, bool is_path) {
 }
 
 static wpc_error read_column(wpc_pdh_csv_walk *w) {
-  const cell c = take_cell(w);
-  const bool is_path = is_at(w, c.text.offset, end_of(c.text), BACKSLASH);
+  const csv_cell c = take_cell(w);
+  const bool is_path = csv_is_at(w, c.text.offset, csv_end_of(c.text), BACKSLASH);
   WPCI_TRY(check_quotes(w->in, c));
   if (!is_path && !w->inside.has_more) {
     w->description = text_of(w, c.text);
@@ -343,7 +346,7 @@ static wpc_error check_time(wpc_input in, size_t at, bool is_time) {
   return wpci_pass();
 }
 
-static void check_order(wpc_pdh_csv_walk *w) {
+static void csv_check_order(wpc_pdh_csv_walk *w) {
   const wpc_pdh_csv_inside *in = &w->inside;
   if (in->has_last) {
     WPCI_NOTE(w->in, WPC_RULE_PDH_14, GE, in->line.offset, w->time / WPCI_PER_MILLISECOND,
@@ -359,18 +362,19 @@ static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample) {
   if (in->line.length == 0) {
     return wpci_pass();
   }
-  const bool is_head = matched(w, behind_quote(w, in->line), end_of(in->line)) >= LENGTH_OF_FAMILY;
+  const bool is_head =
+      matched(w, behind_quote(w, in->line), csv_end_of(in->line)) >= LENGTH_OF_FAMILY;
   WPCI_TRY(check_head(w->in, in->line.offset, is_head, is_head && is_same(w, in->line, in->head)));
   if (is_head || !check_prose(w->in, in->line.offset, !is_prose(w, in->line))) {
     return wpci_pass();
   }
-  const cell c = take_cell(w);
+  const csv_cell c = take_cell(w);
   WPCI_TRY(check_quotes(w->in, c));
   const wpci_pdh_time time = wpci_pdh_read_time(w->in, c.text, in->width);
   WPCI_TRY(check_time(w->in, in->line.offset, time.found));
   if (time.found) {
     w->time = time.value;
-    check_order(w);
+    csv_check_order(w);
     in->last_time = w->time;
     in->has_last = true;
     w->at = WPC_PDH_CSV_AT_SAMPLE;
@@ -400,9 +404,9 @@ static wpc_error check_cells(wpc_input in, size_t at, uint64_t cells, uint64_t c
   return wpci_pass();
 }
 
-static wpc_error read_value(wpc_pdh_csv_walk *w) {
+static wpc_error csv_read_value(wpc_pdh_csv_walk *w) {
   static const wpc_pdh_number none = WPCI_NOTHING;
-  const cell c = take_cell(w);
+  const csv_cell c = take_cell(w);
   wpci_pdh_number n = {true, none};
   WPCI_TRY(check_quotes(w->in, c));
   if (c.is_sound) {
@@ -421,7 +425,7 @@ static wpc_error read_values(wpc_pdh_csv_walk *w) {
   w->column = (uint32_t)in->cells;
   w->count = 0;
   while (w->count < WPC_RUN && in->has_more && in->cells < w->num_columns) {
-    WPCI_TRY(read_value(w));
+    WPCI_TRY(csv_read_value(w));
   }
   w->at = WPC_PDH_CSV_AT_VALUES;
   if (w->count > 0) {
@@ -438,7 +442,7 @@ static wpc_error read_values(wpc_pdh_csv_walk *w) {
 /* ---- steps ---- */
 
 /* One step of the part that the walk is in; WPC_END: the part is over. */
-static wpc_error step(wpc_pdh_csv_walk *w) {
+static wpc_error csv_step(wpc_pdh_csv_walk *w) {
   switch (w->inside.part) {
     case IN_HEAD:
       return w->inside.has_more ? read_column(w) : wpci_end();
@@ -454,10 +458,10 @@ bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w) {
   if (w->error.status != WPC_OK) {
     return false;
   }
-  wpc_error e = step(w);
+  wpc_error e = csv_step(w);
   while (e.status == WPC_END && in->part != BETWEEN_LINES) {
     in->part = BETWEEN_LINES;
-    e = step(w);
+    e = csv_step(w);
   }
   if (in->part == BETWEEN_LINES && e.status == WPC_OK) {
     in->part = IN_LINE;
@@ -479,9 +483,9 @@ bool wpci_pdh_csv_begins(wpc_input in) {
   w.in = in;
   size_t at = behind_mark(&w);
   const size_t end = in.size - in.size % w.inside.width;
-  while (is_at(&w, at, end, CR) || is_at(&w, at, end, LF)) {
+  while (csv_is_at(&w, at, end, CR) || csv_is_at(&w, at, end, LF)) {
     at += w.inside.width;
   }
-  at += is_at(&w, at, end, QUOTE) ? w.inside.width : 0;
+  at += csv_is_at(&w, at, end, QUOTE) ? w.inside.width : 0;
   return matched(&w, at, end) > LENGTH_OF_FAMILY;
 }
