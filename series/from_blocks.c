@@ -218,12 +218,12 @@ static bool stage_object(block_source *b) {
 }
 
 /* The sample has no such object, or (is_known: false) nobody knows. */
-static bool end_rows(block_source *b, wpcs_rows *rows, bool is_known) {
-  wpcs_rows_begin(rows);
+static bool end_rows(block_source *b, wpcs_grid *grid, bool is_known) {
+  wpcs_grid_begin(grid);
   if (!is_known) {
-    wpcs_rows_forget(rows);
+    wpcs_rows_forget(&grid->rows);
   }
-  return wpcs_rows_end(b->series, rows);
+  return wpcs_rows_end(b->series, &grid->rows);
 }
 
 static bool add_gone_objects(block_source *b, const object_list *list) {
@@ -242,7 +242,7 @@ static bool end_objects(block_source *b, bool is_whole) {
     const uint32_t number = b->before.items[i];
     known_object *known = &b->objects[number];
     if (known->stamp != b->stamp) {
-      ok = end_rows(b, &known->object.grid.rows, is_whole && known->object.machine == b->machine) &&
+      ok = end_rows(b, &known->object.grid, is_whole && known->object.machine == b->machine) &&
            list_object(b, &b->before_left, number);
     }
   }
@@ -337,7 +337,7 @@ static bool stage_result(block_source *b) {
 static bool end_results(block_source *b, size_t count, bool is_whole) {
   bool ok = true;
   for (size_t i = count; i < b->num_last && ok; i++) {
-    ok = end_rows(b, &b->results[i].grid.rows, is_whole);
+    ok = end_rows(b, &b->results[i].grid, is_whole);
   }
   for (size_t i = 0; (i < count || i < b->num_last) && ok; i++) {
     ok = wpcs_grid_add_gone(b->series, b->source, &b->results[i].grid);

@@ -3,10 +3,22 @@
 
 #include <string.h>
 
+void wpcs_grid_begin(wpcs_grid *grid) {
+  wpcs_rows_begin(&grid->rows);
+  grid->num_left = 0;
+}
+
 bool wpcs_grid_columns(wpc_series *series, wpcs_grid *grid, size_t count) {
-  wpcs_rows_forget(&grid->rows);
+  uint32_t *counters = grid->counters;
+  const size_t room = grid->counters_room;
+  grid->num_left = grid->num_columns;
+  grid->counters = grid->left;
+  grid->counters_room = grid->left_room;
+  grid->left = counters;
+  grid->left_room = room;
   grid->num_columns = 0;
-  if (!WPCS_REACH(&series->room, grid->counters, grid->counters_room, count + 1)) {
+  if (!wpcs_rows_leave(series, &grid->rows) ||
+      !WPCS_REACH(&series->room, grid->counters, grid->counters_room, count + 1)) {
     return false;
   }
   grid->num_columns = count;
@@ -60,6 +72,7 @@ bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t numbe
          (text == NULL || series->stage.count == before || wpcs_add_text(series, in, *text));
 }
 
+/* Of an instance that is there a counter is absent. */
 static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t line,
                      uint32_t counter) {
   const wpcs_columns *c = &series->columns;
@@ -72,15 +85,17 @@ static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t lin
   }
   memset(&none, 0, sizeof none);
   none.type = c->counters[counter].type;
-  return wpcs_add(series, source, number, &none, WPCS_GONE);
+  const bool is_there = c->lines[line].taken == series->stage.stamp;
+  return wpcs_add(series, source, number, &none, is_there ? WPCS_LEFT : WPCS_GONE);
 }
 
 bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpcs_grid *grid) {
+  const uint32_t *counters = grid->num_left > 0 ? grid->left : grid->counters;
+  const size_t count = grid->num_left > 0 ? grid->num_left : grid->num_columns;
   bool ok = true;
   for (size_t i = 0; i < grid->rows.num_gone && ok; i++) {
-    for (size_t k = 0; k < grid->num_columns && ok; k++) {
-      ok = grid->counters[k] == WPCS_NONE ||
-           add_gone(series, source, grid->rows.gone[i], grid->counters[k]);
+    for (size_t k = 0; k < count && ok; k++) {
+      ok = counters[k] == WPCS_NONE || add_gone(series, source, grid->rows.gone[i], counters[k]);
     }
   }
   return ok;
@@ -89,5 +104,6 @@ bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpc
 void wpcs_grid_free(wpcs_room *room, wpcs_grid *grid) {
   wpcs_rows_free(room, &grid->rows);
   WPCS_DROP(room, grid->counters, grid->counters_room);
+  WPCS_DROP(room, grid->left, grid->left_room);
   WPCS_DROP(room, grid->slots, grid->slots_room);
 }

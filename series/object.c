@@ -242,11 +242,11 @@ static bool check_amount(const object_run *run, wpc_error *error) {
 bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
                        wpc_v1_walk *walk, wpcs_object_block *block, wpc_error *error) {
   object_run run = {series, source, object, walk, walk->inside.in, block};
+  wpcs_grid_begin(&object->grid);
   if (!check_amount(&run, error) || !take_definitions(&run)) {
     return false;
   }
   const bool had_counters = object->grid.num_columns > 0;
-  wpcs_rows_begin(&object->grid.rows);
   bool ok = true;
   while (ok && wpc_v1_next_run(walk)) {
     ok = walk->column != 0 || !had_counters || stage_row(&run, &walk->row);

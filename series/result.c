@@ -273,7 +273,7 @@ bool wpcs_result_stage(wpc_series *series, const wpcs_source *source, wpcs_resul
   run.machine = machine;
   run.walk = walk;
   run.in = walk->inside.in;
-  wpcs_rows_begin(&result->grid.rows);
+  wpcs_grid_begin(&result->grid);
   bool ok = true;
   if (is_result_wanted(walk, query)) {
     ok = map_columns(&run, error) && take_columns(&run) && stage_rows(&run, error);

@@ -77,6 +77,7 @@ bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const w
   if (number == WPCS_NONE) {
     return false;
   }
+  series->columns.lines[number].taken = series->stage.stamp;
   rows->lines[rows->next] = number;
   rows->next++;
   rows->count = rows->next;
@@ -92,6 +93,15 @@ void wpcs_rows_forget(wpcs_rows *rows) {
   rows->raw.length = 0;
   rows->count = 0;
   wpcs_rows_begin(rows);
+}
+
+bool wpcs_rows_leave(wpc_series *series, wpcs_rows *rows) {
+  rows->next = 0;
+  rows->at = 0;
+  for (size_t i = 0; i < rows->count; i++) {
+    series->columns.lines[rows->lines[i]].left = series->stage.stamp;
+  }
+  return begin_change(series, rows);
 }
 
 void wpcs_rows_free(wpcs_room *room, wpcs_rows *rows) {

@@ -28,6 +28,8 @@ bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const w
 bool wpcs_rows_end(wpc_series *series, wpcs_rows *rows);
 /* Knows no rows. */
 void wpcs_rows_forget(wpcs_rows *rows);
+/* The same of the sample at hand; those before are gone, until they are taken. False: no memory. */
+bool wpcs_rows_leave(wpc_series *series, wpcs_rows *rows);
 void wpcs_rows_free(wpcs_room *room, wpcs_rows *rows);
 
 #endif

@@ -10,6 +10,8 @@
 
 /* The instance was in the sample before, and is gone. */
 #define WPCS_GONE UINT32_MAX
+/* The instance is there, and its counter was in the sample before, and is gone. */
+#define WPCS_LEFT (UINT32_MAX - 1)
 
 /* Where an instance is, or was, that has a number of its own. */
 typedef struct wpcs_place {

@@ -181,8 +181,8 @@ typedef struct cell {
   const wpcs_counter *counter;
   const wpc_sample *sample;
   older_kind older;
-  bool is_gone;
-  bool is_other; /* another instance is in the place of the older reading's */
+  bool is_gone, is_left; /* see WPCS_GONE, WPCS_LEFT */
+  bool is_other;         /* another instance is in the place of the older reading's */
 } cell;
 
 static wpc_calc_result without_value(const cell *c, wpc_calc_status status) {
@@ -201,8 +201,8 @@ static bool has_receded(wpc_calc_status status) {
 static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source *source, cell *c) {
   const bool has_older = c->older >= OLDER_READING;
   const wpc_counter_type_info *info = c->counter->info;
-  if (c->is_gone) {
-    return without_value(c, WPC_CALC_NOT_FOUND);
+  if (c->is_gone || c->is_left) {
+    return without_value(c, c->is_gone ? WPC_CALC_NOT_FOUND : WPC_CALC_ABSENT);
   }
   if (info == NULL) {
     return without_value(c, WPC_CALC_UNSUPPORTED);
@@ -218,7 +218,8 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
     return without_value(c, WPC_CALC_OTHER_INSTANCE);
   }
   if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
-    result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
+    /* There is another sample, but not with this instance, or not with this counter of it. */
+    result.status = c->line->left == series->stage.stamp ? WPC_CALC_ABSENT : WPC_CALC_NOT_FOUND;
   }
   result.notes |= result.status == WPC_CALC_OK && has_older && c->from->is_old && info->samples == 2
                       ? WPC_CALC_NOTE_OLDER
@@ -231,7 +232,7 @@ static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c)
   wpcs_slot *slot = c->slot;
   const bool is_sound = (c->sample->has & WPC_HAS_VALUE) != 0;
   const bool stays = c->older >= OLDER_READING && !c->is_other;
-  if (c->is_gone) {
+  if (c->is_gone || c->is_left) {
     return;
   }
   slot->has_last = is_sound || stays;
@@ -289,6 +290,7 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.sample = &stage->samples[i];
     c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
     c.is_gone = stage->reasons[i] == WPCS_GONE;
+    c.is_left = stage->reasons[i] == WPCS_LEFT;
     c.older = older_of(series, source, c.from, utc);
     const wpc_calc_result result = value_of_cell(series, source, &c);
     put_result(stage, i, result);
@@ -296,7 +298,7 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
       return false;
     }
     keep_reading(source, utc, &c);
-    stage->reasons[i] = c.is_gone ? 0 : stage->reasons[i];
+    stage->reasons[i] = c.is_gone || c.is_left ? 0 : stage->reasons[i];
     stage->columns[i] = c.slot->column;
     c.slot->values += result.status == WPC_CALC_OK ? 1 : 0;
     c.slot->lacking += result.status == WPC_CALC_OK ? 0 : 1;

@@ -381,6 +381,9 @@ wpc_clocks At(int64_t seconds) {
   return clocks;
 }
 
+// Instances of one object, each with a name, a UniqueID and a count.
+using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
+
 TEST(SeriesBlocks, KnowWhoIsGone) {
   Lent lent;
   lent.samples = {
@@ -401,6 +404,40 @@ TEST(SeriesBlocks, KnowWhoIsGone) {
             Next(series));
   EXPECT_EQ(Texts(), Next(series));
   EXPECT_EQ(WPC_OK, StatusOf(series));
+}
+
+// Of an instance that is there, a counter that comes or goes is absent; with an instance it is not found.
+TEST(SeriesBlocks, KnowWhichCountersAreGone) {
+  const auto with_columns = [](const std::vector<uint32_t> &names, const Numbered &instances) {
+    V1Object object = ObjectOf(60500, kRate, {});
+    object.columns = LayOut(std::vector<std::pair<uint32_t, uint32_t>>(names.size(), {kRate, 4}));
+    for (size_t i = 0; i < names.size(); ++i) {
+      object.columns[i].name = names[i];
+    }
+    for (const auto &[name, id, value] : instances) {
+      V1Row row;
+      row.name = Wide(name);
+      row.unique_id = id;
+      row.cells = std::vector<Bytes>(names.size(), Le(value, 4));
+      object.rows.push_back(row);
+    }
+    return object;
+  };
+  Lent lent;
+  lent.samples = {
+      EncodeV1({with_columns({61000, 61002}, {{u"a", -1, 10}, {u"b", -1, 20}})}, At(1)),
+      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 30}, {u"a", -1, 14}})}, At(2)),
+      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 35}, {u"a", -1, 20}})}, At(3))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ(4u, Next(series).size());
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 absent)", R"(\\m\60500(a)\61002 4)",
+                   R"(\\m\60500(a)\61004 absent)", R"(\\m\60500(b)\61000 not_found)",
+                   R"(\\m\60500(b)\61002 not_found)", R"(\\m\60500(c)\61002 not_found)",
+                   R"(\\m\60500(c)\61004 not_found)"}),
+            Next(series));
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61002 6)", R"(\\m\60500(a)\61004 6)", R"(\\m\60500(c)\61002 5)",
+                   R"(\\m\60500(c)\61004 5)"}),
+            Next(series));
 }
 
 // Two objects of one index: who is in the second is not gone from the first.
@@ -439,9 +476,6 @@ TEST(SeriesBlocks, ComputeNothingOverAGap) {
     EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 )" + value}, Next(series));
   }
 }
-
-// Instances of one object, each with a name, a UniqueID and a count.
-using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
 
 Bytes BlockOf(const Numbered &instances, int64_t seconds) {
   V1Object object = ObjectOf(60500, kRate, {});
