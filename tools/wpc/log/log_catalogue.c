@@ -104,7 +104,7 @@ void log_catalogue_take(log_catalogue *c, const wpc_blg_walk *walk) {
 const uint32_t *log_catalogue_current(const log_catalogue *c, size_t *count) {
   const size_t start = c->num_places > 0 ? c->places[c->num_places - 1].start : 0;
   *count = c->num_list - start;
-  return c->list + start;
+  return c->list != NULL ? c->list + start : NULL;
 }
 
 /* ---- A whole log ---- */
