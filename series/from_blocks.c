@@ -92,6 +92,7 @@ static bool blocks_next(wpc_series *series, wpcs_source *source) {
     }
     b->number++;
     source->samples++;
+    source->sample = source->samples;
     source->bytes += b->block.in.size;
     source->has_gap = source->has_gap || b->block.is_after_gap;
     const wpc_error error = open_block(b);
