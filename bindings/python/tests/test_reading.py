@@ -37,7 +37,7 @@ def a_zip():
 OTHERS = {
     "logs.zip": a_zip(),
     "log.blg.gz": gzip.compress(TWO.read_bytes()),
-    "log.csv": b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n',
+    "log.csv": b"time,value\r\n1,2\r\n" * 20,
     "picture.png": b"\x89PNG\r\n\x1a\n" + bytes(100),
     "zeros.bin": bytes(4096),
     "text.blg": b"not a log\n" * 20,
