@@ -20,7 +20,8 @@
  *     "01/15/2026 02:00:05.000"," "
  *
  * A cell ends at a comma, or at a TAB where the first cell says PDH-TSV, and a line at CR LF or LF. Cells may be in
- * double quotes; a quote in them stands twice. A line never goes on in the next one, whatever its quotes say.
+ * double quotes; a quote in them stands twice. A line never goes on in the next one, whatever its quotes say. Texts are
+ * cut at a NUL, which no tool writes.
  *
  * The head names the zone and its bias: UTC is local time and that many minutes, for the whole file. Typeperf
  * writes neither; then the zone is not known. A last cell of the head that does not begin with a backslash is the

@@ -1,6 +1,7 @@
 /* Logs as text: a head and lines of cells. */
 #include "pdh_csv.h"
 
+#include "../text/text.h"
 #include "../validate.h"
 
 #define TAB 9u
@@ -41,13 +42,6 @@ static size_t csv_end_of(wpc_range r) {
 
 static wpc_range between(size_t from, size_t to) {
   return wpci_range_of(from, to - from);
-}
-
-static wpc_text text_of(const wpc_pdh_csv_walk *w, wpc_range r) {
-  wpc_text text;
-  text.raw = r;
-  text.code_page = w->code_page;
-  return text;
 }
 
 /* The first such unit from `at` on, or the end. */
@@ -202,7 +196,7 @@ static wpc_error csv_read_zone(wpc_pdh_csv_walk *w, wpc_range rest) {
   if (minutes <= MOST_BIAS) {
     w->has_zone = true;
     w->bias = is_negative ? -(int32_t)minutes : (int32_t)minutes;
-    w->zone = text_of(w, between(name, open - width));
+    w->zone = wpci_text_cut(w->in, between(name, open - width), w->code_page);
   }
   return wpci_pass();
 }
@@ -299,14 +293,14 @@ static wpc_error read_column(wpc_pdh_csv_walk *w) {
   const bool is_path = csv_is_at(w, c.text.offset, csv_end_of(c.text), BACKSLASH);
   WPCI_TRY(check_quotes(w->in, c));
   if (!is_path && !w->inside.has_more) {
-    w->description = text_of(w, c.text);
+    w->description = wpci_text_cut(w->in, c.text, w->code_page);
     return wpci_end();
   }
   WPCI_TRY(check_path(w->in, c.text.offset, is_path));
   WPCI_TRY(check_columns(w->in, c.text.offset, (uint64_t)w->num_columns + 1));
   w->column = w->num_columns;
   w->num_columns++;
-  w->name = text_of(w, c.text);
+  w->name = wpci_text_cut(w->in, c.text, w->code_page);
   w->at = WPC_PDH_CSV_AT_COLUMN;
   return wpci_pass();
 }

@@ -37,7 +37,8 @@ struct Log {
 };
 
 Text TextOf(const Log &log, const Part &part) {
-  return {part.offset, part.units.size() * part.width, log.code_page};
+  const size_t units = std::min(part.units.find(u'\0'), part.units.size());
+  return {part.offset, units * part.width, log.code_page};
 }
 
 bool IsDigit(char16_t unit) {
