@@ -3,11 +3,10 @@ import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
 import { bytesOf } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
-import { capturePart } from "./kinds.js";
+import { capturePart, KINDS } from "./kinds.js";
 import type { CapturePart, Kind } from "./kinds.js";
-import { displayName, PairSeries } from "./pairs.js";
-import type { SampleInfo } from "./series.js";
-import { Titles } from "./titles.js";
+import { SeriesSet } from "./series.js";
+import type { SeriesOptions } from "./series.js";
 
 /** Files of a folder, by their paths with "/" between; a first folder's name does no harm. */
 export interface CaptureSource {
@@ -45,49 +44,55 @@ interface CounterSet {
   readonly counters: Map<number, string>;
 }
 
+interface Part {
+  readonly path: string;
+  readonly part: CapturePart;
+}
+
 /** What the names of registration data are for. English ones come first. */
 const NAME_CODES: readonly number[] = [9, 3];
 const COUNTER_CODES: readonly number[] = [10, 5];
 
 /** A capture folder: verdicts of its files, and the values of its samples. */
-export class Capture extends PairSeries {
+export class Capture extends SeriesSet {
   head: CaptureHead = { kind: null, host: null, created: null, tool: null };
   readonly files: CaptureFile[] = [];
-  readonly #titles = new Titles(this.engine);
+  readonly #titles = new Map<number, string>();
   readonly #sets = new Map<string, CounterSet>();
   #guids: string[] = [];
-  #seen = new Map<string, number>();
   readonly #checker: Engine;
   readonly #source: CaptureSource;
   readonly #progress: (done: number, all: number) => void;
-  #older: Uint8Array | null = null;
-  #mark = 0;
+  readonly #options: SeriesOptions;
 
-  constructor(module: WebAssembly.Module, source: CaptureSource, progress: (done: number, all: number) => void) {
-    super(new Engine(module));
+  constructor(module: WebAssembly.Module, source: CaptureSource, progress: (done: number, all: number) => void, options: SeriesOptions) {
+    super(new Engine(module), options.counters ?? []);
     this.#source = source;
     this.#progress = progress;
+    this.#options = options;
     this.#checker = new Engine(module);
   }
 
   async read(): Promise<void> {
     const parts = this.#source.paths
       .map((path) => ({ path, part: capturePart(path) }))
-      .filter((one): one is { path: string; part: CapturePart } => one.part !== null);
-    const of = (part: CapturePart["part"]): { path: string; part: CapturePart }[] => parts.filter((one) => one.part.part === part);
+      .filter((one): one is Part => one.part !== null);
+    const of = (part: CapturePart["part"]): Part[] => parts.filter((one) => one.part.part === part);
     const head = of("head")[0];
     if (head === undefined) {
       throw new WpcError("the folder has no capture.json: choose the folder that a capture was written to");
     }
     await this.#readHead(head.path, head.part);
-    this.engine.calls.wpcw_room(0);
-    this.engine.calls.wpcw_open(0, 0, 0, false);
+    this.begin(this.#options);
+    const host = new TextEncoder().encode(this.head.host ?? "");
+    this.engine.calls.wpcw_capture_begin(KINDS.indexOf(this.head.kind ?? "v2"), this.engine.put(host), host.length);
+    let titles: Uint8Array | undefined;
     if (this.head.kind === "v1") {
-      await this.#readTitles(of("titles"));
+      titles = await this.#readTitles(of("titles"));
     } else {
       await this.#readQueries(of("queries"), of("registration"));
     }
-    this.#mark = this.engine.calls.wpcw_mark();
+    this.choose(this.#options.titles ?? titles);
     const marks = of("gap").map((one) => one.part.number);
     this.files.push(...of("gap").map((one) => ({ ...one, file: null, message: "" })));
     await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number), marks);
@@ -119,14 +124,17 @@ export class Capture extends PairSeries {
     return file.accepted ? { file, bytes } : null;
   }
 
-  async #readTitles(found: readonly { path: string; part: CapturePart }[]): Promise<void> {
+  async #readTitles(found: readonly Part[]): Promise<Uint8Array | undefined> {
     const checked = found[0] === undefined ? null : await this.#check(found[0].path, found[0].part);
     for (const title of checked?.file.structures() ?? []) {
-      this.#titles.add(title.id, title.text ?? "");
+      if (!this.#titles.has(title.id)) {
+        this.#titles.set(title.id, title.text ?? "");
+      }
     }
+    return checked?.bytes;
   }
 
-  async #readQueries(queries: readonly { path: string; part: CapturePart }[], registration: readonly { path: string; part: CapturePart }[]): Promise<void> {
+  async #readQueries(queries: readonly Part[], registration: readonly Part[]): Promise<void> {
     const checked = queries[0] === undefined ? null : await this.#check(queries[0].path, queries[0].part);
     if (checked === null) {
       throw new WpcError("the capture has no sound queries.bin: the results of its samples cannot be told apart");
@@ -137,122 +145,83 @@ export class Capture extends PairSeries {
       this.#guids[value("Index") as number] ??= value("CounterSetGuid") as string;
     }
     const { engine } = this;
-    engine.calls.wpcw_v2_queries(this.#put(checked.bytes), checked.bytes.length);
+    engine.calls.wpcw_capture_queries(engine.put(checked.bytes), checked.bytes.length);
     for (const guid of new Set(this.#guids)) {
       await this.#readSet(guid, registration.filter((one) => one.part.guid === guid));
     }
   }
 
-  #put(bytes: Uint8Array): number {
-    const at = this.engine.calls.wpcw_more(bytes.length) >>> 0;
-    this.engine.bytes().set(bytes, at);
-    return at;
-  }
-
-  async #readSet(guid: string, found: readonly { path: string; part: CapturePart }[]): Promise<void> {
+  async #readSet(guid: string, found: readonly Part[]): Promise<void> {
     const set: CounterSet = { name: "", counters: new Map() };
     this.#sets.set(guid, set);
-    const first = async (codes: readonly number[]): Promise<WpcFile | null> => {
+    const first = async (codes: readonly number[]): Promise<{ file: WpcFile; bytes: Uint8Array } | null> => {
       for (const code of codes) {
         const one = found.find((candidate) => candidate.part.code === code);
         const checked = one === undefined ? null : await this.#check(one.path, one.part);
         if (checked !== null) {
-          return checked.file;
+          return checked;
         }
       }
       return null;
     };
-    const record = found.find((one) => one.part.code === 1);
-    const checked = record === undefined ? null : await this.#check(record.path, record.part);
-    if (checked !== null && this.engine.calls.wpcw_v2_set(this.#put(checked.bytes), checked.bytes.length) === 0) {
-      this.files.push({ path: record!.path, part: record!.part, file: null, message: "the registration data cannot be used" });
-    }
-    for (const text of (await first(COUNTER_CODES))?.structures() ?? []) {
+    const counters = await first([1]);
+    const names = await first(COUNTER_CODES);
+    for (const text of names?.file.structures() ?? []) {
       if (text.structure.symbol === "STRING_HEADER" && text.hasText && !set.counters.has(text.id)) {
         set.counters.set(text.id, text.text ?? "");
       }
     }
-    set.name = [...((await first(NAME_CODES))?.structures() ?? [])][0]?.text ?? "";
+    const name = await first(NAME_CODES);
+    set.name = [...(name?.file.structures() ?? [])][0]?.text ?? "";
+    const put = (bytes: Uint8Array = new Uint8Array(0)): [number, number] => [this.engine.put(bytes), bytes.length];
+    const isUsable = this.engine.calls.wpcw_capture_set(this.#guids.indexOf(guid), ...put(counters?.bytes), ...put(name?.bytes), ...put(names?.bytes)) !== 0;
+    const one = found.find(({ part }) => part.code === 1);
+    if (!isUsable && one !== undefined) {
+      this.files.push({ ...one, file: null, message: "the registration data cannot be used" });
+    }
   }
 
   /** Nothing is computed across a mark: the connection was lost in between. */
-  async #readSamples(samples: readonly { path: string; part: CapturePart }[], marks: readonly number[]): Promise<void> {
+  async #readSamples(samples: readonly Part[], marks: readonly number[]): Promise<void> {
+    const { engine } = this;
     const rest = [...marks].sort((a, b) => a - b);
+    const read: string[] = [];
+    const sinks = this.sinks((sample) => read[sample - 1] ?? "");
+    let isAfterGap = false;
+    let isEnough = false;
     for (const [i, one] of samples.entries()) {
       this.#progress(i, samples.length);
       while (rest.length > 0 && rest[0]! <= one.part.number) {
         rest.shift();
-        this.#older = null;
+        isAfterGap = true;
       }
       const checked = await this.#check(one.path, one.part, this.head.kind ?? "v2");
-      if (checked !== null && !this.isCut) {
-        this.beginSample(sampleInfo(one.path, checked.file, this.#older === null));
-        this.#pair(one.path, checked.bytes);
-        this.#older = checked.bytes;
+      if (checked !== null && !isEnough) {
+        read.push(one.path);
+        isEnough = engine.run(sinks, () => this.#take(checked.bytes, isAfterGap));
+        isAfterGap = false;
       }
     }
-    this.markPauses();
+    engine.run(sinks, () => { this.finish((number) => (read[number - 1] ?? "").replace(/^.*\//, "")); });
   }
 
-  #pair(path: string, newer: Uint8Array): void {
-    const { engine } = this;
-    engine.calls.wpcw_release(this.#mark);
-    this.#seen = new Map();
-    const older = this.#older ?? new Uint8Array(0);
-    const a = this.#put(older);
-    const b = this.#put(newer);
-    const isV1 = this.head.kind === "v1";
-    const line: NonNullable<Engine["sinks"]["line"]> = (...cells) => (isV1 ? this.#v1Line(cells) : this.#v2Line(cells));
-    engine.run({ line, point: this.pointSink(), trouble: this.troubleSink(() => path) }, () => {
-      if (isV1) {
-        engine.calls.wpcw_v1_pair(a, older.length, b, newer.length);
-      } else {
-        engine.calls.wpcw_v2_pair(a, older.length, b, newer.length);
-      }
-    });
-  }
-
-  #v1Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
-    return this.beginInstance(this.head.host ?? "", this.#titles.textOf(cells[0] >>> 0), cells[0], cells);
-  }
-
-  #v2Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
-    const [set, , , , , hasName, name, length, page] = cells;
-    const own = hasName !== 0 ? (this.engine.decode(name >>> 0, length, page) ?? "?") : null;
-    const key = `${set} ${own === null ? "" : `=${own}`}`;
-    const n = this.#seen.get(key) ?? 0;
-    this.#seen.set(key, n + 1);
-    return this.beginLine(this.head.host ?? "", this.#nameOf(this.#guids[set] ?? ""), displayName(null, own, n), set, [String(n), key]);
-  }
-
-  protected override nameOfCounter(entry: number, counter: number): string {
-    if (this.head.kind === "v1") {
-      return this.#titles.textOf(counter);
-    }
-    return this.#sets.get(this.#guids[entry] ?? "")?.counters.get(counter) ?? String(counter);
-  }
-
-  protected override isAssumed(entry: number, counter: number): boolean {
-    return this.head.kind === "v1" && (this.#titles.isAssumed(entry) || this.#titles.isAssumed(counter));
+  /** Whether it was enough. */
+  #take(bytes: Uint8Array, isAfterGap: boolean): boolean {
+    const { calls } = this.engine;
+    const at = calls.wpcw_capture_room(bytes.length) >>> 0;
+    this.engine.bytes().set(bytes, at);
+    calls.wpcw_capture_lend(isAfterGap);
+    return calls.wpcw_series_take() === 0;
   }
 
   /** What the folder calls the objects and counters of its samples. */
   get names(): CaptureNames {
     return {
-      titles: this.#titles.entries(),
-      sets: this.#guids.map((guid) => ({ name: this.#nameOf(guid), counters: [...(this.#sets.get(guid)?.counters ?? [])] })),
+      titles: [...this.#titles],
+      sets: this.#guids.map((guid) => {
+        const set = this.#sets.get(guid);
+        return { name: set === undefined || set.name === "" ? guid : set.name, counters: [...(set?.counters ?? [])] };
+      }),
     };
   }
-
-  /** The counterset's name, or its GUID. */
-  #nameOf(guid: string): string {
-    const name = this.#sets.get(guid)?.name ?? "";
-    return name === "" ? guid : name;
-  }
-}
-
-function sampleInfo(path: string, file: WpcFile, isAfterGap: boolean): SampleInfo {
-  const header = file.structures().at(0);
-  const time = file.fields(header).find((one) => one.field.name === "SystemTime")?.value;
-  return { time: typeof time === "string" ? Date.parse(time) : NaN, name: path.slice(path.lastIndexOf("/") + 1), source: 0, isAfterGap, isAfterPause: false };
 }

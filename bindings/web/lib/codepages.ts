@@ -48,7 +48,7 @@ export function decodePage(page: number, bytes: Uint8Array): string | null {
 }
 
 /** UTF-16LE unit by unit. */
-export function unitsOf(bytes: Uint8Array, at: number, length: number): string {
+function unitsOf(bytes: Uint8Array, at: number, length: number): string {
   let text = "";
   for (let i = at; i + 1 < at + length; i += 2) {
     text += String.fromCharCode(bytes[i]! | (bytes[i + 1]! << 8));
@@ -57,7 +57,7 @@ export function unitsOf(bytes: Uint8Array, at: number, length: number): string {
 }
 
 /** An unpaired surrogate becomes U+FFFD. */
-export function wellFormed(text: string): string {
+function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 }
 

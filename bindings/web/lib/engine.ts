@@ -1,4 +1,4 @@
-import { decodePage, decodeText, isKnownPage, unitsOf } from "./codepages.js";
+import { decodePage, decodeText, isKnownPage } from "./codepages.js";
 import { guarded, WpcError } from "./errors.js";
 import { KINDS } from "./kinds.js";
 import type { Kind } from "./kinds.js";
@@ -24,7 +24,6 @@ export interface Calls {
   wpcw_rows(offset: number, first: number, count: number, most: number): void;
   wpcw_seems(): number;
   wpcw_zone_name(reference: number): number;
-  wpcw_fold_table(): number;
   wpcw_log_facts(): void;
   wpcw_log_ticks(type: number, system: bigint, own: bigint): bigint;
   wpcw_series_begin(begin: number, end: number, step: number, interval: number, identity: number, isApart: boolean, isStrict: boolean): void;
@@ -32,17 +31,20 @@ export interface Calls {
   wpcw_series_titles(data: number, size: number): void;
   wpcw_series_choose(text: number, length: number): number;
   wpcw_series_chosen(choice: number): number;
-  wpcw_series_read(): number;
+  wpcw_series_survey(): void;
+  wpcw_series_take(): number;
+  wpcw_series_finish(): number;
+  wpcw_capture_begin(kind: number, host: number, length: number): void;
+  wpcw_capture_queries(data: number, size: number): number;
+  wpcw_capture_set(place: number, counters: number, countersSize: number, name: number, nameSize: number, names: number, namesSize: number): number;
+  wpcw_capture_room(size: number): number;
+  wpcw_capture_lend(isAfterGap: boolean): void;
   wpcw_series_frames(): number;
   wpcw_series_cells(): number;
-  wpcw_series_survey(): number;
+  wpcw_series_extent(): number;
   wpcw_series_path(number: number): number;
   wpcw_series_column(number: number): number;
   wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
-  wpcw_v1_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
-  wpcw_v2_queries(data: number, size: number): number;
-  wpcw_v2_set(data: number, size: number): number;
-  wpcw_v2_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
   wpcw_message(status: number, rule: number, offset: number, got: bigint, bound: bigint): number;
   wpcw_status_name(status: number): number;
   wpcw_calc_word(status: number): number;
@@ -66,10 +68,7 @@ export interface Sinks {
   row?(offset: number, hasInstance: number, id: number, parentObject: number, parentInstance: number,
        name: number, length: number, page: number): void;
   value?(width: number, raw: bigint, offset: number, size: number): void;
-  line?(set: number, hasParent: number, parent: number, parentLength: number, parentPage: number, hasName: number,
-        name: number, length: number, page: number, serial: number, id: number): number;
-  point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): boolean;
-  remark?(kind: number, source: number, column: number, sample: number, seconds: number, rule: number, offset: number, got: bigint, bound: bigint): void;
+  remark?(kind: number, source: number, column: number, sample: number, seconds: number, status: number, rule: number, offset: number, got: bigint, bound: bigint): void;
   entry?(number: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
   part?(part: number, text: number, length: number): void;
   clocks?(number: number, system: bigint, own: bigint): void;
@@ -82,7 +81,6 @@ export interface Sinks {
 
 /** Indices that are the same on every Windows are far below it. */
 const MOST_INDEX = 65_536;
-const FOLD_BYTES = 2 * 65_536;
 /** Bytes that a kind is recognised by. */
 const HEAD = 108;
 
@@ -102,7 +100,6 @@ export class Engine {
   readonly #words = new Map<string, string>();
   readonly #statuses: string[] = [];
   #titles: ReadonlyMap<number, string> | null = null;
-  #folded: Uint16Array | null = null;
 
   constructor(readonly module: WebAssembly.Module) {
     this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
@@ -182,33 +179,6 @@ export class Engine {
     return this.#titles;
   }
 
-  /** A text of UTF-16 as the library compares it: equal ones are one text here. */
-  folded(text: string): string {
-    this.#folded ??= this.#foldTable();
-    let folded = "";
-    for (let i = 0; i < text.length; i++) {
-      folded += String.fromCharCode(this.#folded[text.charCodeAt(i)]!);
-    }
-    return folded;
-  }
-
-  #foldTable(): Uint16Array {
-    const at = this.calls.wpcw_fold_table();
-    return new Uint16Array(this.bytes().slice(at, at + FOLD_BYTES).buffer);
-  }
-
-  /** The same of a name in the file: in a code page byte by byte, of which only ASCII letters have a case. */
-  foldedName(at: number, length: number, page: number): string {
-    if (page === 0) {
-      return this.folded(unitsOf(this.bytes(), at, length));
-    }
-    let folded = `${page}:`;
-    for (const byte of this.bytes().subarray(at, at + length)) {
-      folded += String.fromCharCode(byte >= 0x61 && byte <= 0x7a ? byte - 32 : byte);
-    }
-    return folded;
-  }
-
   /** "\\machine\object(parent/instance#index)\counter": wpc_path_format(). Null: there is no such name. */
   path(machine: string | null, object: string, parent: string | null, instance: string | null, counter: string, index: number): string {
     const encoder = new TextEncoder();
@@ -240,10 +210,6 @@ export class Engine {
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
   decode(at: number, length: number, page: number): string | null {
     return decodeText(this.bytes(), at, length, page);
-  }
-
-  hex(at: number, length: number): string {
-    return Array.from(this.bytes().subarray(at, at + length), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
   /** Reads with these sinks; they are gone afterwards. */
@@ -279,7 +245,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "line", "point", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost"] as const;
+    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

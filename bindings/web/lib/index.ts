@@ -23,8 +23,8 @@ export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
 export type { LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
-export { LogSeries } from "./series.js";
-export type { Interval, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesSet, SeriesView, Survey } from "./series.js";
+export { LogSeries, SeriesSet } from "./series.js";
+export type { Interval, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesView, Survey } from "./series.js";
 
 /** The library, compiled. Each file that is read has an instance of its own. */
 export class Wpc {
@@ -60,8 +60,8 @@ export class Wpc {
   }
 
   /** Reads a capture folder. */
-  async readCapture(source: CaptureSource, progress: (done: number, all: number) => void = () => undefined): Promise<Capture> {
-    const capture = new Capture(this.module, source, progress);
+  async readCapture(source: CaptureSource, progress: (done: number, all: number) => void = () => undefined, options: SeriesOptions = {}): Promise<Capture> {
+    const capture = new Capture(this.module, source, progress, options);
     await capture.read();
     return capture;
   }

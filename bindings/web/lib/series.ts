@@ -64,21 +64,6 @@ export interface SeriesView {
   readonly statuses: Uint8Array;
 }
 
-/** Values over time. */
-export interface SeriesSet {
-  readonly list: readonly SeriesInfo[];
-  readonly samples: readonly SampleInfo[];
-  /** Why values are missing that the samples hold; "": none are. */
-  readonly cut: string;
-  readonly isCut: boolean;
-  /** The points of a series. */
-  points(series: number): Point[];
-  /** Values of several series, one array each, a place for each sample; NaN: no value. */
-  columns(numbers: readonly number[]): Float64Array[];
-  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
-  summary(): Float64Array;
-}
-
 /** Seconds. */
 export interface Interval {
   readonly average: number;
@@ -113,7 +98,7 @@ export interface Remark {
   readonly message: string;
 }
 
-/** What is asked of a log, or of several. */
+/** What is asked of a log, of several, or of a capture. */
 export interface SeriesOptions {
   /** The first and the last moment: a Date, or milliseconds since 1970. */
   readonly begin?: Date | number;
@@ -136,6 +121,7 @@ export interface SeriesOptions {
 
 const IDENTITIES = ["checked", "id", "place"] as const;
 const REMARKS = ["note", "damage", "pause", "back", "hour", "hour_guessed", "overlap", "titles", "other_instance", "shared", "receded", "jump"] as const;
+const E_LIMIT = 5;
 const NO_COLUMN = 0xffffffff;
 /** Remarks are kept up to a number, so that a hostile file cannot fill the memory with them. */
 const REMARKS_KEPT = 65_536;
@@ -145,81 +131,91 @@ const COLUMN_ASSUMED = 2;
 const FACTS = 5;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Values over time of logs: wpc/series.h. They have an instance of the module of their own. */
-export class LogSeries implements SeriesSet {
-  readonly list: readonly SeriesInfo[];
-  readonly samples: readonly SampleInfo[];
-  readonly survey: Survey;
-  readonly cut: string;
+/** Values over time: wpc/series.h. They have an instance of the module of their own. */
+export abstract class SeriesSet {
+  list: readonly SeriesInfo[] = [];
+  samples: readonly SampleInfo[] = [];
+  survey: Survey = { samples: 0, first: NaN, last: NaN, interval: null };
+  /** Why values are missing that the samples hold; "": none are. */
+  cut = "";
   /** The first error that was passed over, or null. */
-  readonly error: Finding | null;
-  readonly remarks: readonly Remark[];
+  error: Finding | null = null;
+  readonly remarks: Remark[] = [];
   /** Remarks that were not kept. */
-  readonly remarksOmitted: number;
+  remarksOmitted = 0;
   /** How many series each of options.counters means. */
-  readonly chosen: readonly number[];
-  declare private readonly engine: Engine;
+  chosen: readonly number[] = [];
+  declare protected readonly engine: Engine;
 
-  constructor(engine: Engine, logs: readonly Uint8Array[], options: SeriesOptions = {}) {
+  constructor(engine: Engine, private readonly counters: readonly string[]) {
     Object.defineProperty(this, "engine", { value: engine }); // not among what console.log() shows
-    const remarks: Remark[] = [];
-    let omitted = 0;
-    let error: Finding | null = null;
-    const isWhole = engine.run({
-      trouble: (status, rule, offset, got, bound) => { error = makeFinding(engine, { status, rule, offset, got, bound }, 0); },
-      remark: (...cells) => {
-        if (remarks.length === REMARKS_KEPT) {
-          omitted++;
-        } else {
-          remarks.push(this.#remark(cells));
-        }
-      },
-    }, () => {
-      this.#ask(logs, options);
-      return engine.calls.wpcw_series_read() !== 0;
-    });
-    this.error = error;
-    this.cut = isWhole ? cutBy(error) : "there are more than 16,000,000 values";
-    this.remarks = remarks;
-    this.remarksOmitted = omitted;
-    this.chosen = (options.counters ?? []).map((_, i) => engine.calls.wpcw_series_chosen(i));
-    this.survey = this.#survey();
-    this.samples = this.#samples();
-    this.list = this.#list();
   }
 
   get isCut(): boolean {
     return this.cut !== "";
   }
 
-  #ask(logs: readonly Uint8Array[], options: SeriesOptions): void {
-    const { engine } = this;
-    const { calls } = engine;
-    const { begin = NaN, end = NaN, step = 1, interval = 0, identity = "checked", join = "segments", counters = [], titles, strict = false } = options;
+  /** Begins anew; sources are added then. */
+  protected begin(options: SeriesOptions): void {
+    const { calls } = this.engine;
+    const { begin = NaN, end = NaN, step = 1, interval = 0, identity = "checked", join = "segments", strict = false } = options;
     if (!IDENTITIES.includes(identity)) {
       throw new WpcError(`the identity ${identity} is not known; there are ${IDENTITIES.join(", ")}`);
     }
     calls.wpcw_series_begin(Number(begin), Number(end), step, interval, IDENTITIES.indexOf(identity), join === "apart", strict);
-    for (const bytes of logs) {
-      calls.wpcw_series_log(engine.put(bytes), bytes.length);
-    }
+  }
+
+  /** Before the first sample. */
+  protected choose(titles: Bytes | undefined): void {
+    const { engine } = this;
     if (titles !== undefined) {
       const bytes = bytesOf(titles);
-      calls.wpcw_series_titles(engine.put(bytes), bytes.length);
+      engine.calls.wpcw_series_titles(engine.put(bytes), bytes.length);
     }
-    for (const text of counters) {
+    for (const text of this.counters) {
       const bytes = new TextEncoder().encode(text);
-      const problem = engine.text(calls.wpcw_series_choose(engine.put(bytes), bytes.length));
+      const problem = engine.text(engine.calls.wpcw_series_choose(engine.put(bytes), bytes.length));
       if (problem !== "") {
         throw new WpcError(`${text}: ${problem}`);
       }
     }
   }
 
-  #remark([kind, source, column, sample, seconds, rule, offset, got, bound]: Parameters<NonNullable<Sinks["remark"]>>): Remark {
-    const series = column >>> 0 === NO_COLUMN ? null : column;
-    const message = rule === 0 ? "" : messageOf(this.engine, { status: 0, rule, offset: offset >>> 0, got, bound });
-    return { kind: REMARKS[kind]!, source, series, sample: sample >>> 0, seconds, rule: this.engine.word(rule, 0), offset: offset >>> 0, message };
+  /** Keeps remarks. `where`: whose sample it is. */
+  protected sinks(where: (sample: number) => string): Sinks {
+    return {
+      remark: (kind, source, column, sample, seconds, status, rule, offset, got, bound) => {
+        const { engine } = this;
+        const message = rule === 0 ? "" : messageOf(engine, { status, rule, offset: offset >>> 0, got, bound });
+        const remark = {
+          kind: REMARKS[kind]!, source, series: column >>> 0 === NO_COLUMN ? null : column, sample: sample >>> 0, seconds, rule: engine.word(rule, 0), offset: offset >>> 0, message,
+        };
+        if (remark.kind === "damage" && status === E_LIMIT && this.cut === "") {
+          this.cut = `${where(remark.sample)}: ${remark.rule}: ${message}`;
+        }
+        if (this.remarks.length < REMARKS_KEPT) {
+          this.remarks.push(remark);
+        } else {
+          this.remarksOmitted++;
+        }
+      },
+      trouble: (status, rule, offset, got, bound) => { this.error = makeFinding(this.engine, { status, rule, offset, got, bound }, 0); },
+    };
+  }
+
+  /** Behind the last sample. */
+  protected finish(nameOf: (number: number) => string): void {
+    const { calls } = this.engine;
+    const isWhole = calls.wpcw_series_finish() !== 0;
+    if (!isWhole) {
+      this.cut = "there are more than 16,000,000 values";
+    } else if (this.error?.rule === "") {
+      this.cut = "there are more than 262,144 series, or they need more than 512 MiB";
+    }
+    this.chosen = this.counters.map((_, i) => calls.wpcw_series_chosen(i));
+    this.survey = this.#survey();
+    this.samples = this.#samples(nameOf);
+    this.list = this.#list();
   }
 
   get #buffer(): ArrayBufferLike {
@@ -232,17 +228,17 @@ export class LogSeries implements SeriesSet {
   }
 
   #survey(): Survey {
-    const [samples = 0, first = NaN, last = NaN, average = NaN, shortest = NaN, longest = NaN] = new Float64Array(this.#buffer, this.engine.calls.wpcw_series_survey() >>> 0, 6);
+    const [samples = 0, first = NaN, last = NaN, average = NaN, shortest = NaN, longest = NaN] = new Float64Array(this.#buffer, this.engine.calls.wpcw_series_extent() >>> 0, 6);
     return { samples, first, last, interval: Number.isNaN(average) ? null : { average, shortest, longest } };
   }
 
-  #samples(): SampleInfo[] {
+  #samples(nameOf: (number: number) => string): SampleInfo[] {
     const [count = 0, times = 0, numbers = 0, sources = 0, flags = 0] = this.#words(this.engine.calls.wpcw_series_frames(), 5);
     const time = new Float64Array(this.#buffer, times, count);
     const number = new Uint32Array(this.#buffer, numbers, count);
     const source = new Uint32Array(this.#buffer, sources, count);
     return Array.from(new Uint8Array(this.#buffer, flags, count), (flag, i) => ({
-      time: time[i]!, name: String(number[i]), source: source[i]!, isAfterGap: (flag & FLAG_GAP) !== 0, isAfterPause: (flag & FLAG_PAUSE) !== 0,
+      time: time[i]!, name: nameOf(number[i]!), source: source[i]!, isAfterGap: (flag & FLAG_GAP) !== 0, isAfterPause: (flag & FLAG_PAUSE) !== 0,
     }));
   }
 
@@ -326,6 +322,7 @@ export class LogSeries implements SeriesSet {
     };
   }
 
+  /** The points of a series. */
   points(series: number): Point[] {
     const { samples, values, statuses } = this.view(series);
     const { integers } = this.#cells();
@@ -337,6 +334,7 @@ export class LogSeries implements SeriesSet {
     });
   }
 
+  /** Values of several series, one array each, a place for each sample; NaN: no value. */
   columns(numbers: readonly number[]): Float64Array[] {
     return numbers.map((number) => {
       const { samples, values } = this.view(number);
@@ -346,9 +344,28 @@ export class LogSeries implements SeriesSet {
     });
   }
 
+  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
   summary(): Float64Array {
     const { count, facts } = this.#cells();
     return new Float64Array(this.#buffer, facts, count * FACTS).slice();
+  }
+}
+
+/** Of one log, or of several. */
+export class LogSeries extends SeriesSet {
+  constructor(engine: Engine, logs: readonly Uint8Array[], options: SeriesOptions = {}) {
+    super(engine, options.counters ?? []);
+    const { calls } = engine;
+    engine.run(this.sinks((sample) => `sample ${sample}`), () => {
+      this.begin(options);
+      for (const bytes of logs) {
+        calls.wpcw_series_log(engine.put(bytes), bytes.length);
+      }
+      this.choose(options.titles);
+      calls.wpcw_series_survey();
+      calls.wpcw_series_take();
+      this.finish(String);
+    });
   }
 }
 
@@ -383,14 +400,6 @@ interface ColumnWords {
   readonly place: number;
   readonly index: number;
   readonly scale: number;
-}
-
-/** Limits leave values out that are there. */
-function cutBy(error: Finding | null): string {
-  if (error?.rule === "") {
-    return "there are more than 262,144 series, or they need more than 512 MiB";
-  }
-  return error?.status === "limit" ? `${error.rule}: ${error.message}` : "";
 }
 
 function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {

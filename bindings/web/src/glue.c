@@ -1,7 +1,6 @@
 /* The input, verdicts, and texts about rules and layouts. */
 #include <string.h>
 
-#include "../../../parser/text/fold.h"
 #include "block/seems.h"
 #include "block/zone_names.h"
 #include "series/assumed.h"
@@ -251,16 +250,6 @@ const char *WPCW_EXPORT(wpcw_seems)(void) {
 const char *WPCW_EXPORT(wpcw_zone_name)(const char *reference) {
   const char *name = zone_name_find(reference);
   return name != NULL ? name : "";
-}
-
-/* Letters without regard to case as the library compares them: for each UTF-16 unit the one that stands
- * for it, 65,536 of them. */
-const uint16_t *WPCW_EXPORT(wpcw_fold_table)(void) {
-  static uint16_t table[65536];
-  for (uint32_t unit = 0; unit < sizeof table / sizeof table[0]; unit++) {
-    table[unit] = (uint16_t)wpci_fold_case(unit);
-  }
-  return table;
 }
 
 /* The title that English Windows has for an index, or NULL. */

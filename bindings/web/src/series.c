@@ -1,13 +1,17 @@
 /* Values over time: all that a series has, column by column, in the module's memory. */
+#include "series.h"
+
 #include <string.h>
 
-#include "web.h"
+#include "series/pace.h"
 
 #define MOST_VALUES 16000000u
 #define MOST_COLUMNS 262144u
+#define LEAST_ROOM 256u
 #define TICKS_OF_A_MILLISECOND 10000u
 #define TICKS_OF_A_SECOND 1e7
 #define MILLISECONDS_BEFORE_1970 11644473600000.0
+#define PAUSE_FACTOR 5u
 #define FACTS 5u /* count, last, least, largest and mean value of a column */
 #define EXACT (UINT64_C(1) << 53)
 
@@ -31,34 +35,52 @@ typedef struct found_cells {
   double *facts;      /* of columns */
 } found_cells;
 
-typedef enum reading { SURVEY, COUNT, READ } reading;
-
 /* What JavaScript reads as doubles: moments in milliseconds since 1970, intervals in seconds; NaN: none. */
 typedef struct found_survey {
   double samples, first, last, average, shortest, longest;
 } found_survey;
 
+/* Cells in the order in which they come. */
+typedef struct read_cells {
+  uint32_t count;
+  size_t columns_room, values_room, statuses_room;
+  uint32_t *columns;
+  double *values;
+  uint8_t *statuses;
+} read_cells;
+
+/* An integer that a double does not hold. */
+typedef struct large_integer {
+  uint32_t cell;
+  uint64_t integer;
+} large_integer;
+
 static struct {
   wpc_series *series;
-  reading pass;
   wpc_options options; /* of logs */
+  bool is_survey;
+  bool is_cut; /* there are more cells than are kept */
+  bool is_surveyed;
+  read_cells read;
+  large_integer *large;
+  size_t num_large, large_room;
+  uint64_t *times; /* of frames: FILETIME, 0: not known */
+  uint32_t *ends;  /* of frames: of their cells */
+  size_t times_room, ends_room, milliseconds_room, numbers_room, sources_room, flags_room;
+  uint64_t samples; /* that were surveyed */
   found_frames frames;
   found_cells cells;
   found_survey survey;
-  uint64_t last_time, sum_intervals, num_intervals;
-  bool is_cut;   /* there are more cells than are kept */
-  bool is_large; /* there are integers that a double does not hold */
-  uint32_t *next;
 } s;
 
-/* ---- Remarks: those of the sources in the survey, those of values when cells are counted ---- */
+/* ---- Remarks: those of the sources in the survey, or, without one, with the frames ---- */
 
 static void take_remark(void *context, const wpc_remark *r) {
   (void)context;
   const bool is_of_values = r->column != WPC_NO_SERIES_COLUMN || r->kind == WPC_REMARK_PAUSE;
-  if (s.pass == SURVEY || (s.pass == COUNT && is_of_values)) {
-    web_remark(r->kind, r->source, r->column, (uint32_t)r->sample, r->seconds, r->error.rule,
-               r->error.offset, r->error.got, r->error.bound);
+  if (s.is_survey || !s.is_surveyed || is_of_values) {
+    web_remark(r->kind, r->source, r->column, (uint32_t)r->sample, r->seconds, r->error.status,
+               r->error.rule, r->error.offset, r->error.got, r->error.bound);
   }
 }
 
@@ -114,88 +136,163 @@ uint32_t WPCW_EXPORT(wpcw_series_chosen)(uint32_t choice) {
   return wpc_series_chosen(s.series, choice).columns;
 }
 
-/* ---- Reading: cells are counted first, so that each column has its place ---- */
+wpc_series *web_series(void) {
+  return s.series;
+}
 
-static void *piece(size_t count, size_t size) {
+/* ---- Reading ---- */
+
+static void *resized(void *old, size_t count, size_t room, size_t size) {
   const wpc_memory memory = web_memory();
-  void *made = count > SIZE_MAX / size
-                   ? NULL
-                   : memory.resize(memory.context, NULL, 0, count > 0 ? count * size : size);
+  void *made =
+      room > SIZE_MAX / size ? NULL : memory.resize(memory.context, old, count * size, room * size);
   if (made == NULL) {
     web_fail(WEB_NO_MEMORY);
   }
   return made;
 }
 
-static bool is_large(const wpc_frame *f, size_t i) {
-  return (f->kinds[i] == WPC_CALC_KIND_INTEGER && f->integers[i] >= EXACT) ||
-         (f->kinds[i] == WPC_CALC_KIND_NEGATIVE && f->integers[i] <= UINT64_MAX - EXACT);
+static void *piece(size_t count, size_t size) {
+  return resized(NULL, 0, count > 0 ? count : 1, size);
 }
 
-static uint32_t count_cells(void) {
-  uint64_t count = 0;
-  s.pass = COUNT;
-  for (const wpc_frame *f; !s.is_cut && (f = wpc_series_next(s.series)) != NULL;) {
-    s.is_cut = f->count > MOST_VALUES - count;
-    for (size_t i = 0; !s.is_cut && i < f->count; i++) {
-      s.is_large = s.is_large || is_large(f, i);
-      s.next[f->columns[i]]++;
-    }
-    count += s.is_cut ? 0 : f->count;
-    s.frames.count += s.is_cut ? 0 : 1;
+static void *reach(void *list, size_t *room, size_t needed, size_t size) {
+  if (needed <= *room) {
+    return list;
   }
-  return (uint32_t)count;
+  const size_t more = needed > *room * 2 ? needed : *room * 2;
+  const size_t next = more > LEAST_ROOM ? more : LEAST_ROOM;
+  void *made = resized(list, *room, next, size);
+  *room = next;
+  return made;
 }
 
-static void make_room(uint32_t count) {
-  const uint32_t frames = s.frames.count;
-  s.frames.times = (double *)piece(frames, sizeof(double));
-  s.frames.numbers = (uint32_t *)piece(frames, sizeof(uint32_t));
-  s.frames.sources = (uint32_t *)piece(frames, sizeof(uint32_t));
-  s.frames.flags = (uint8_t *)piece(frames, 1);
-  s.cells.frames = (uint32_t *)piece(count, sizeof(uint32_t));
-  s.cells.values = (double *)piece(count, sizeof(double));
-  s.cells.statuses = (uint8_t *)piece(count, 1);
-  s.cells.integers = s.is_large ? (uint64_t *)piece(count, sizeof(uint64_t)) : NULL;
-  uint32_t at = 0;
-  for (uint32_t c = 0; c < s.cells.num_columns; c++) {
-    s.cells.first[c] = at;
-    at += s.next[c];
-    s.next[c] = s.cells.first[c];
+#define REACH(list, room, needed) ((list) = reach(list, &(room), needed, sizeof *(list)))
+
+static void reach_frames(size_t needed) {
+  REACH(s.times, s.times_room, needed);
+  REACH(s.ends, s.ends_room, needed);
+  REACH(s.frames.times, s.milliseconds_room, needed);
+  REACH(s.frames.numbers, s.numbers_room, needed);
+  REACH(s.frames.sources, s.sources_room, needed);
+  REACH(s.frames.flags, s.flags_room, needed);
+}
+
+static void reach_cells(size_t needed) {
+  REACH(s.read.columns, s.read.columns_room, needed);
+  REACH(s.read.values, s.read.values_room, needed);
+  REACH(s.read.statuses, s.read.statuses_room, needed);
+}
+
+static double milliseconds_of(uint64_t time) {
+  const double milliseconds = (double)(time / TICKS_OF_A_MILLISECOND);
+  return time > 0 ? milliseconds - MILLISECONDS_BEFORE_1970 : __builtin_nan("");
+}
+
+static void keep_integer(const wpc_frame *f, size_t i, uint32_t cell) {
+  const bool is_large =
+      (f->kinds[i] == WPC_CALC_KIND_INTEGER && f->integers[i] >= EXACT) ||
+      (f->kinds[i] == WPC_CALC_KIND_NEGATIVE && f->integers[i] <= UINT64_MAX - EXACT);
+  if (is_large) {
+    const large_integer kept = {cell, f->integers[i]};
+    REACH(s.large, s.large_room, s.num_large + 1);
+    s.large[s.num_large] = kept;
+    s.num_large++;
   }
-  s.cells.first[s.cells.num_columns] = at;
 }
 
-static double milliseconds_of(wpc_time time) {
-  const double milliseconds = (double)(time.utc / TICKS_OF_A_MILLISECOND);
-  return (time.flags & WPC_TIME_KNOWN) != 0 ? milliseconds - MILLISECONDS_BEFORE_1970
-                                            : __builtin_nan("");
-}
-
-static void take_time(wpc_time time) {
-  if ((time.flags & WPC_TIME_KNOWN) == 0) {
-    return;
-  }
-  if (s.last_time > 0 && time.utc > s.last_time) {
-    s.sum_intervals += time.utc - s.last_time;
-    s.num_intervals++;
-  }
-  s.last_time = time.utc;
-}
-
-static void take_frame(uint32_t number, const wpc_frame *f) {
-  take_time(f->time);
-  s.frames.times[number] = milliseconds_of(f->time);
+static void take_frame(const wpc_frame *f) {
+  const uint32_t number = s.frames.count;
+  const uint32_t from = s.read.count;
+  reach_frames((size_t)number + 1);
+  reach_cells(from + f->count);
+  s.times[number] = (f->time.flags & WPC_TIME_KNOWN) != 0 ? f->time.utc : 0;
+  s.frames.times[number] = milliseconds_of(s.times[number]);
   s.frames.numbers[number] = (uint32_t)f->number;
   s.frames.sources[number] = f->source;
   s.frames.flags[number] = (uint8_t)f->flags;
+  memcpy(s.read.columns + from, f->columns, f->count * sizeof *f->columns);
+  memcpy(s.read.values + from, f->values, f->count * sizeof *f->values);
+  memcpy(s.read.statuses + from, f->statuses, f->count);
   for (size_t i = 0; i < f->count; i++) {
-    const uint32_t at = s.next[f->columns[i]]++;
-    s.cells.frames[at] = number;
-    s.cells.values[at] = f->values[i];
-    s.cells.statuses[at] = f->statuses[i];
-    if (s.cells.integers != NULL) {
-      s.cells.integers[at] = is_large(f, i) ? f->integers[i] : 0;
+    keep_integer(f, i, from + (uint32_t)i);
+  }
+  s.read.count = from + (uint32_t)f->count;
+  s.ends[number] = s.read.count;
+  s.frames.count++;
+}
+
+/* There was no memory, or a limit was met. */
+static bool has_failed(void) {
+  const wpc_series_error found = wpc_series_error_of(s.series);
+  return found.error.status != WPC_OK && found.source == WPC_NO_SOURCE;
+}
+
+/* Frames that there are so far. False: enough. */
+bool WPCW_EXPORT(wpcw_series_take)(void) {
+  const wpc_frame *f;
+  while (!s.is_cut && (f = wpc_series_next(s.series)) != NULL) {
+    s.is_cut = f->count > MOST_VALUES - s.read.count;
+    if (!s.is_cut) {
+      take_frame(f);
+    }
+  }
+  return !s.is_cut && !has_failed();
+}
+
+void WPCW_EXPORT(wpcw_series_survey)(void) {
+  wpc_survey survey;
+  s.is_survey = true;
+  s.is_surveyed = wpc_series_survey(s.series, &survey);
+  s.is_survey = false;
+  s.samples = survey.samples;
+  if (s.is_surveyed && survey.frames <= UINT32_MAX / sizeof(double)) {
+    reach_frames((size_t)survey.frames);
+    reach_cells((size_t)(survey.values < MOST_VALUES ? survey.values : MOST_VALUES));
+  }
+}
+
+/* ---- Afterwards: cells go to their columns ---- */
+
+static uint32_t *places_of_columns(void) {
+  const uint32_t count = s.cells.num_columns;
+  uint32_t *next = (uint32_t *)piece((size_t)count + 1, sizeof *next);
+  memset(next, 0, ((size_t)count + 1) * sizeof *next);
+  for (uint32_t i = 0; i < s.read.count; i++) {
+    next[s.read.columns[i]]++;
+  }
+  uint32_t at = 0;
+  s.cells.first = (uint32_t *)piece((size_t)count + 1, sizeof(uint32_t));
+  for (uint32_t c = 0; c < count; c++) {
+    s.cells.first[c] = at;
+    at += next[c];
+    next[c] = s.cells.first[c];
+  }
+  s.cells.first[count] = at;
+  return next;
+}
+
+static void place_cells(uint32_t *next) {
+  const uint32_t count = s.read.count;
+  s.cells.frames = (uint32_t *)piece(count, sizeof(uint32_t));
+  s.cells.values = (double *)piece(count, sizeof(double));
+  s.cells.statuses = (uint8_t *)piece(count, 1);
+  if (s.num_large > 0) {
+    s.cells.integers = (uint64_t *)piece(count, sizeof(uint64_t));
+    memset(s.cells.integers, 0, count * sizeof(uint64_t));
+  }
+  size_t large = 0;
+  for (uint32_t i = 0, frame = 0; i < count; i++) {
+    while (s.ends[frame] <= i) {
+      frame++;
+    }
+    const uint32_t at = next[s.read.columns[i]]++;
+    s.cells.frames[at] = frame;
+    s.cells.values[at] = s.read.values[i];
+    s.cells.statuses[at] = s.read.statuses[i];
+    if (large < s.num_large && s.large[large].cell == i) {
+      s.cells.integers[at] = s.large[large].integer;
+      large++;
     }
   }
 }
@@ -220,55 +317,77 @@ static void sum_up(uint32_t column, double facts[FACTS]) {
   facts[4] = mean;
 }
 
-static void read_cells(void) {
-  s.pass = READ;
-  wpc_series_rewind(s.series);
-  for (uint32_t i = 0; i < s.frames.count; i++) {
-    const wpc_frame *f = wpc_series_next(s.series);
-    if (f == NULL) {
-      web_fail(WEB_NO_MEMORY);
-    }
-    take_frame(i, f);
-  }
-  s.cells.facts = (double *)piece(s.cells.num_columns, FACTS * sizeof(double));
-  for (uint32_t c = 0; c < s.cells.num_columns; c++) {
-    sum_up(c, s.cells.facts + (size_t)c * FACTS);
-  }
-}
-
 static double seconds_of(uint64_t interval) {
   return interval > 0 ? (double)interval / TICKS_OF_A_SECOND : __builtin_nan("");
 }
 
-static void keep_survey(const wpc_survey *survey) {
-  const found_survey found = {
-      .samples = (double)survey->samples,
-      .first = milliseconds_of(survey->first),
-      .last = milliseconds_of(survey->last),
-      .average = seconds_of(s.num_intervals > 0 ? s.sum_intervals / s.num_intervals : 0),
-      .shortest = seconds_of(survey->shortest),
-      .longest = seconds_of(survey->longest)};
+typedef struct intervals {
+  wpcs_pace pace;
+  uint64_t first, last, count, sum, shortest, longest;
+} intervals;
+
+/* The time since the frame before; 0: it did not go on, or is not known. */
+static uint64_t interval_before(uint32_t frame) {
+  const uint64_t now = s.times[frame];
+  const uint64_t before = frame > 0 ? s.times[frame - 1] : 0;
+  return before > 0 && now > before ? now - before : 0;
+}
+
+static void take_time(intervals *all, uint32_t frame) {
+  const uint64_t now = s.times[frame];
+  const uint64_t interval = interval_before(frame);
+  if (now > 0) {
+    all->first = all->first == 0 || now < all->first ? now : all->first;
+    all->last = now > all->last ? now : all->last;
+  }
+  if (interval > 0) {
+    wpcs_pace_take(&all->pace, interval);
+    all->shortest = all->count == 0 || interval < all->shortest ? interval : all->shortest;
+    all->longest = interval > all->longest ? interval : all->longest;
+    all->sum += interval;
+    all->count++;
+  }
+}
+
+/* Frames of a series that was surveyed have their pauses. */
+static void mark_pauses(const intervals *all) {
+  const uint64_t usual = wpcs_pace_usual(&all->pace);
+  for (uint32_t i = 0; i < s.frames.count && !s.is_surveyed; i++) {
+    if (usual > 0 && usual < UINT64_MAX / PAUSE_FACTOR &&
+        interval_before(i) > usual * PAUSE_FACTOR) {
+      s.frames.flags[i] |= WPC_FRAME_PAUSE;
+    }
+  }
+}
+
+static void survey_times(void) {
+  static intervals all;
+  memset(&all, 0, sizeof all);
+  for (uint32_t i = 0; i < s.frames.count; i++) {
+    take_time(&all, i);
+  }
+  mark_pauses(&all);
+  const found_survey found = {.samples = s.is_surveyed ? (double)s.samples : s.frames.count,
+                              .first = milliseconds_of(all.first),
+                              .last = milliseconds_of(all.last),
+                              .average = seconds_of(all.count > 0 ? all.sum / all.count : 0),
+                              .shortest = seconds_of(all.shortest),
+                              .longest = seconds_of(all.longest)};
   s.survey = found;
 }
 
-/* Reads everything. False: there is more than is kept; the series' first error comes by web_trouble(). */
-bool WPCW_EXPORT(wpcw_series_read)(void) {
-  wpc_survey survey;
-  const bool is_sound = wpc_series_survey(s.series, &survey);
-  s.cells.num_columns = is_sound ? wpc_series_num_columns(s.series) : 0;
-  s.cells.first = (uint32_t *)piece((size_t)s.cells.num_columns + 1, sizeof(uint32_t));
-  s.next = (uint32_t *)piece((size_t)s.cells.num_columns + 1, sizeof(uint32_t));
-  memset(s.next, 0, ((size_t)s.cells.num_columns + 1) * sizeof(uint32_t));
-  const uint32_t count = is_sound ? count_cells() : 0;
+/* Behind the last frame. False: there are more cells than are kept; the series' first error comes by
+ * web_trouble(). */
+bool WPCW_EXPORT(wpcw_series_finish)(void) {
   const wpc_series_error found = wpc_series_error_of(s.series);
-  const bool has_failed = found.error.status != WPC_OK && found.source == WPC_NO_SOURCE;
-  if (has_failed) {
-    s.frames.count = 0;
-    memset(s.next, 0, ((size_t)s.cells.num_columns + 1) * sizeof(uint32_t));
+  const bool is_known = s.frames.count > 0 || !has_failed();
+  s.cells.num_columns = is_known ? wpc_series_num_columns(s.series) : 0;
+  place_cells(places_of_columns());
+  s.cells.facts = (double *)piece(s.cells.num_columns, FACTS * sizeof(double));
+  for (uint32_t c = 0; c < s.cells.num_columns; c++) {
+    sum_up(c, s.cells.facts + (size_t)c * FACTS);
   }
-  make_room(has_failed ? 0 : count);
-  read_cells();
-  keep_survey(&survey);
+  survey_times();
   web_report(&found.error);
   return !s.is_cut;
 }
@@ -281,7 +400,7 @@ const found_cells *WPCW_EXPORT(wpcw_series_cells)(void) {
   return &s.cells;
 }
 
-const found_survey *WPCW_EXPORT(wpcw_series_survey)(void) {
+const found_survey *WPCW_EXPORT(wpcw_series_extent)(void) {
   return &s.survey;
 }
 

@@ -7,7 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "calc/sample.h"
 #include "parser/blg/blg_cursor.h"
 #include "structures.h"
 #include "wpc/wpc.h"
@@ -49,22 +48,10 @@ void web_value(uint32_t width, uint64_t raw, uint32_t offset, uint32_t size);
 WPCW_IMPORT(trouble)
 void web_trouble(uint32_t status, uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
 
-/* A pair of samples. The set of a line: place of a result, or title index of an object. Returns a number for the line, from 0,
- * the same for the same names. */
-#define WEB_NO_LINE UINT32_MAX /* enough: there are too many */
-WPCW_IMPORT(line)
-uint32_t web_line(uint32_t set, bool has_parent, const uint8_t *parent, uint32_t parent_length,
-                  uint32_t parent_page, bool has_name, const uint8_t *name, uint32_t length,
-                  uint32_t code_page, uint32_t serial, uint32_t id);
-/* False: enough. */
-WPCW_IMPORT(point)
-bool web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, double value,
-               uint32_t low, uint32_t high);
-
 /* Series: a wpc_remark. */
 WPCW_IMPORT(remark)
 void web_remark(uint32_t kind, uint32_t source, uint32_t column, uint32_t sample, double seconds,
-                uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
+                uint32_t status, uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
 
 /* A log. An entry of a catalogue, with its number among those of all catalogues; its texts follow: machine, object, instance,
  * parent and counter. */
@@ -145,38 +132,5 @@ typedef struct web_log {
 void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
-
-/* ---- Pairs of samples ---- */
-
-typedef struct web_budget {
-  uint64_t most, used;
-} web_budget;
-
-typedef struct web_v1_side {
-  size_t offset; /* of the object */
-  wpc_input in;
-  wpc_v1_data data;
-  wpc_v1_body body;
-  wpc_v1_counter *columns;
-  wpc_v1_row *rows;
-  wpc_v1_parent *parents;
-  uint32_t *serials;
-  size_t num_rows;
-  bool is_there;
-} web_v1_side;
-
-/* A block, with its directory. */
-typedef struct web_v1_block {
-  wpc_input in;
-  wpc_v1_index index;
-  wpc_v1_walk walk; /* before the first object */
-} web_v1_block;
-
-void web_v1_begin(web_v1_block *block, wpc_input in);
-/* The first sound object with a name index; not there: there is none. */
-web_v1_side web_v1_open(const web_v1_block *block, uint32_t name_index);
-/* `budget`: values that are left. False: enough, or too many. */
-bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older,
-                 web_budget *budget);
 
 #endif
