@@ -14,7 +14,7 @@ readonly ROOT=../..
 readonly CLANG=${CLANG:-clang-19} WASM_LD=${WASM_LD:-wasm-ld-19}
 # One file may need room for itself, twice more where a log's messages are joined, and for scratch.
 readonly MAX_MEMORY=1073741824 STACK=1048576
-readonly FLAGS=(--target=wasm32 -std=c11 -Os -mbulk-memory -fvisibility=hidden -ffunction-sections
+readonly FLAGS=(--target=wasm32 -std=c11 -Oz -flto -mbulk-memory -fvisibility=hidden -ffunction-sections
   -fdata-sections -Wall -Wextra -Werror "-I$ROOT/include" "-I$ROOT" "-I$ROOT/tools/wpc" -Isrc/libc)
 
 die() {
