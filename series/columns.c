@@ -94,7 +94,8 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
   const uint32_t name = kind == NAMED_IN_V2      ? counter->v2_id
                         : kind == NAMED_BY_TITLE ? counter->id
                                                  : wpcs_fold(&c->texts, counter->name);
-  const uint32_t words[] = {counter->group, kind, name, counter->type, counter->is_hidden};
+  const uint32_t flags = (counter->is_hidden ? 1u : 0u) + (counter->is_final ? 2u : 0u);
+  const uint32_t words[] = {counter->group, kind, name, counter->type, flags};
   const size_t known = c->counter_keys.count;
   if (!WPCS_REACH(room, c->counters, c->counters_room, known + 1)) {
     return WPCS_NONE;
@@ -105,8 +106,8 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
   }
   wpcs_counter *to = &c->counters[number];
   *to = *counter;
-  to->info = wpc_counter_type_find(counter->type);
-  to->role = role_of(c, counter);
+  to->info = counter->is_final ? NULL : wpc_counter_type_find(counter->type);
+  to->role = counter->is_final ? WPCS_IDS : role_of(c, counter);
   to->ordinal = c->groups[counter->group].num_counters;
   c->groups[counter->group].num_counters++;
   return number;

@@ -53,6 +53,7 @@ typedef struct wpcs_counter {
   bool is_assumed; /* its name */
   bool is_v2;      /* a counterset's */
   bool is_hidden;  /* a base that is named as the counter before it: no name means it */
+  bool is_final;   /* its values are given, and computed from nothing */
   uint8_t role;    /* WPCS_ID_..., or WPCS_IDS: tells nothing apart */
   const wpc_counter_type_info *info;
 } wpcs_counter;

@@ -33,9 +33,10 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
   column.object_id = group->object_id;
   column.counter_id = counter->is_v2 ? counter->v2_id : counter->id;
   column.counterset = group->guid;
-  column.flags = wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
+  column.flags = !counter->is_final && wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
   column.flags |= counter->is_v2 ? WPC_COLUMN_V2 : 0u;
   column.flags |= group->is_assumed || counter->is_assumed ? WPC_COLUMN_ASSUMED : 0u;
+  column.flags |= counter->is_final ? WPC_COLUMN_FINAL : 0u;
   column.flags |=
       counter->info != NULL && counter->info->formula == WPC_FORMULA_TEXT ? WPC_COLUMN_TEXT : 0u;
   return column;

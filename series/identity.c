@@ -64,6 +64,8 @@ static void move_cell(wpcs_stage *stage, size_t to, size_t from, uint32_t slot) 
   stage->samples[to] = stage->samples[from];
   stage->reasons[to] = stage->reasons[from];
   stage->integers[to] = stage->integers[from];
+  stage->values[to] = stage->values[from];
+  stage->statuses[to] = stage->statuses[from];
 }
 
 bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from) {

@@ -160,6 +160,9 @@ uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
 bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
               const wpc_sample *sample, uint32_t reason);
+/* The same of a final value, or NULL: there is none. */
+bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t slot,
+                    const double *value);
 /* Whether cells of a slot are of use: it is asked for, or its counter tells instances apart, or (WPC_IDENTITY_ID) who is
  * asked for is not known yet. */
 bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role);

@@ -102,6 +102,22 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
   return true;
 }
 
+bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t number,
+                    const double *value) {
+  wpcs_stage *stage = &series->stage;
+  const size_t before = stage->count;
+  wpc_sample none;
+  memset(&none, 0, sizeof none);
+  if (!wpcs_add(series, source, number, &none, 0)) {
+    return false;
+  }
+  if (stage->count > before) {
+    stage->values[before] = value != NULL ? *value : 0;
+    stage->statuses[before] = value != NULL ? WPC_CALC_OK : WPC_CALC_ABSENT;
+  }
+  return true;
+}
+
 bool wpcs_identify(wpc_series *series, uint32_t number, unsigned which, uint64_t id) {
   wpcs_stage *stage = &series->stage;
   wpcs_line *line = &series->columns.lines[number];
@@ -198,6 +214,15 @@ static bool has_receded(wpc_calc_status status) {
          status == WPC_CALC_ZERO_TIME;
 }
 
+static wpc_calc_result final_value(const wpcs_stage *stage, size_t at) {
+  wpc_calc_result result = {(wpc_calc_status)stage->statuses[at], WPC_CALC_KIND_NONE, 0, 0, "", 0};
+  if (result.status == WPC_CALC_OK) {
+    result.kind = WPC_CALC_KIND_DOUBLE;
+    result.value = stage->values[at];
+  }
+  return result;
+}
+
 static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source *source, cell *c) {
   const bool has_older = c->older >= OLDER_READING;
   const wpc_counter_type_info *info = c->counter->info;
@@ -292,7 +317,8 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.is_gone = stage->reasons[i] == WPCS_GONE;
     c.is_left = stage->reasons[i] == WPCS_LEFT;
     c.older = older_of(series, source, c.from, utc);
-    const wpc_calc_result result = value_of_cell(series, source, &c);
+    const wpc_calc_result result =
+        c.counter->is_final ? final_value(stage, i) : value_of_cell(series, source, &c);
     put_result(stage, i, result);
     if (!find_text(series, i)) {
       return false;

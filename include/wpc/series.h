@@ -1,6 +1,6 @@
 /** @file
- * Values over time: of binary logs of Performance Monitor, and of counter data as it was collected, block by
- * block.
+ * Values over time: of logs of Performance Monitor, binary or as text, and of counter data as it was collected, block
+ * by block.
  *
  *     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
  *     wpc_series *s = wpc_series_new(&options);
@@ -46,6 +46,7 @@
 #include "wpc/blg.h"
 #include "wpc/calc.h"
 #include "wpc/names.h"
+#include "wpc/pdh_csv.h"
 #include "wpc/v2.h"
 
 #ifdef __cplusplus
@@ -297,6 +298,17 @@ typedef struct wpc_series_registration {
  */
 WPC_API wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration *from,
                                       const wpc_counterset_info **set);
+/** Adds a log as text, PDH-CSV or PDH-TSV (wpc/pdh_csv.h). It is a source like a log: its times are UTC by the bias in its
+ * head, without one WPC_TIME_NO_ZONE; a cell without a value, or with one that no double has, is WPC_CALC_ABSENT. Values
+ * are the nearest doubles. A column with the path of a log's column is another one, because it has no
+ * counter type. What is no path is a counter's name, without an object. Identities of processes are not known.
+ *
+ * @param series  the series
+ * @param in      the text. Its bytes and its options stay as long as the series is used, as for a log; options.lend is not
+ *   used. Names in a code page go through options.decode; without it, what is not ASCII becomes U+FFFD
+ * @return as wpc_series_add_log()
+ */
+WPC_API uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in);
 
 /** Adds titles for the whole objects of all sources, in place of those that sources have. Of several titles of
  * one index the first counts.
@@ -361,6 +373,9 @@ WPC_API wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice);
 #define WPC_COLUMN_TEXT 4u
 /** In wpc_column.flags: of V2 data: counter_id is the id in the counterset. */
 #define WPC_COLUMN_V2 8u
+/** In wpc_column.flags: of a log as text. Its values are those of the text, of kind WPC_CALC_KIND_DOUBLE, and there is no
+ * counter type: `type` is 0 and `info` NULL. */
+#define WPC_COLUMN_FINAL 16u
 
 /** One counter of one instance of one machine. Texts are UTF-8 with a NUL, and stay until the series is
  * freed. */
@@ -465,7 +480,7 @@ typedef struct wpc_frame {
  * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() says which; NULL also
  *   where a live source has no sample yet
  * @par Rules
- * those of wpc_blg_next()
+ * those of wpc_blg_next() and wpc_pdh_csv_next()
  */
 WPC_API const wpc_frame *wpc_series_next(wpc_series *series) WPC_MUST_USE;
 

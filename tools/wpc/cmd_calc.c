@@ -75,7 +75,7 @@ static int check_sample(const block *b, size_t count) {
   if (b->verdict.status != WPC_OK) {
     return EXIT_REJECTED;
   }
-  if (b->kind == WPC_KIND_BLG && count > 1) {
+  if (kind_is_log(b->kind) && count > 1) {
     complain_of(b->path, "a log is calculated by itself, or with other logs");
     return EXIT_USAGE;
   }
@@ -198,9 +198,17 @@ static int calculate_logs(const cli *options, block *logs, size_t count, const t
 static bool are_logs(const block *blocks, size_t count) {
   bool all = true;
   for (size_t i = 0; i < count; i++) {
-    all = all && blocks[i].kind == WPC_KIND_BLG;
+    all = all && kind_is_log(blocks[i].kind);
   }
   return all;
+}
+
+static bool has_text(const block *logs, size_t count) {
+  bool any = false;
+  for (size_t i = 0; i < count; i++) {
+    any = any || logs[i].kind == WPC_KIND_PDH_CSV;
+  }
+  return any;
 }
 
 static int complain_of_number(void) {
@@ -230,6 +238,10 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
   if (!are_logs(blocks, count)) {
     return calculate_samples(options, blocks, count, titles, out);
   }
+  if (options->raw && has_text(blocks, count)) {
+    complain("--raw is for binary logs: a log as text has no raw values");
+    return EXIT_USAGE;
+  }
   if (options->raw && option_of_logs(options) != NULL) {
     (void)usage_wrong(options->command, "", option_of_logs(options), " is not for --raw");
     return EXIT_USAGE;
@@ -248,7 +260,7 @@ static int calculate_files(const cli *options, const char *const *paths, size_t 
   for (size_t i = 0; i < count && status == EXIT_ACCEPTED; i++) {
     const int loaded = block_load(&blocks[i], &setting, paths[i]);
     can_be_read = loaded != EXIT_USAGE && can_be_read;
-    if (loaded == EXIT_REJECTED && blocks[i].kind != WPC_KIND_BLG) {
+    if (loaded == EXIT_REJECTED && !kind_is_log(blocks[i].kind)) {
       block_complain(&blocks[i]);
     }
   }

@@ -50,7 +50,8 @@ static log_form form_of(const cli *options) {
 
 /* Of a text there is nothing to show but values. */
 static int refuse_text(const block *b) {
-  complain_of(b->path, "is a log as text: 'wpc validate' checks it");
+  complain_of(b->path,
+              "is a log as text: 'wpc calc' shows its values, and 'wpc validate' checks it");
   return EXIT_USAGE;
 }
 

@@ -47,7 +47,7 @@ static int collect_log(const cli *options, const calc_request *request, plot_cha
   int status = title_table_load(&titles, &options->blocks, options->titles);
   if (status == EXIT_ACCEPTED) {
     status = block_load(&b, &blocks, options->paths[0]);
-    if (status != EXIT_USAGE && b.kind == WPC_KIND_BLG) {
+    if (status != EXIT_USAGE && kind_is_log(b.kind)) {
       status = collect_loaded(options, request, &titles, &b, chart, out);
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");

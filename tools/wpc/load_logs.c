@@ -14,7 +14,7 @@ static int load(const cli *options, block *logs, const path_list *list) {
   for (size_t i = 0; i < list->count; i++) {
     if (block_load(&logs[i], &setting, list->paths[i]) == EXIT_USAGE) {
       status = EXIT_USAGE;
-    } else if (logs[i].kind != WPC_KIND_BLG) {
+    } else if (!kind_is_log(logs[i].kind)) {
       complain_of(list->paths[i], "is not a log");
       block_say_what_it_seems(&logs[i]);
       status = EXIT_USAGE;

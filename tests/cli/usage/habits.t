@@ -149,6 +149,7 @@ Options that wpc has under another name, or not at all.
 What is no log, for those that take logs.
   @ pdh.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   $ wpc plot pdh.csv
-  wpc: pdh.csv: is neither a log nor a capture folder
+  wpc: no counter is there to draw: see the paths that --counter can name by 'wpc inspect'
+  [1]
   $ wpc extract pdh.csv -o x
   wpc: pdh.csv: is not a log

@@ -35,7 +35,7 @@ Two logs behind one another are not one.
   wpc: relog.csv: --max-bytes=216 lets it in
   ! 2
   $ wpc inspect relog.csv
-  wpc: relog.csv: is a log as text: 'wpc validate' checks it
+  wpc: relog.csv: is a log as text: 'wpc calc' shows its values, and 'wpc validate' checks it
   $ wpc inspect --paths relog.csv
   wpc: relog.csv: --paths is for binary logs
   ! 0

@@ -34,8 +34,7 @@ static wpc_input input_of(const block *b, const wpc_options *options) {
 /* The values of a log have no bound in all unless the caller says so, only one for each byte. */
 static value_bound bound_of(const block *b, const block_setting *setting) {
   const bool is_given = setting->sets_max_values;
-  const bool is_log = b->kind == WPC_KIND_BLG || b->kind == WPC_KIND_PDH_CSV;
-  const bool is_unbounded = is_log && !is_given;
+  const bool is_unbounded = kind_is_log(b->kind) && !is_given;
   const value_bound bound = {is_unbounded ? UINT64_MAX : setting->limits.max_values, is_given,
                              b->file.size};
   return bound;
@@ -116,8 +115,7 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
     return complain_of_file(path, why);
   }
   prepare(b, setting);
-  const bool is_log = b->kind == WPC_KIND_BLG || b->kind == WPC_KIND_PDH_CSV;
-  if (b->file.too_big || !is_log || !setting->leaves_logs) {
+  if (b->file.too_big || !kind_is_log(b->kind) || !setting->leaves_logs) {
     b->verdict = verdict_of(b);
   }
   return block_read_status(b, b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED);

@@ -38,6 +38,10 @@ bool kind_is_registration(wpc_kind kind) {
   return kind >= WPC_KIND_REG_COUNTERSET && kind <= WPC_KIND_REG_GUID;
 }
 
+bool kind_is_log(wpc_kind kind) {
+  return kind == WPC_KIND_BLG || kind == WPC_KIND_PDH_CSV;
+}
+
 wpc_kind kind_of_content(const uint8_t head[FILES_HEAD]) {
   return wpc_kind_of_bytes(wpc_input_make(head, FILES_HEAD, NULL));
 }

@@ -15,6 +15,8 @@ layout_id kind_entry(wpc_kind kind);
 wpc_kind kind_from_name(const char *name);
 /* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */
 bool kind_is_registration(wpc_kind kind);
+/* Whether it is a log, binary or as text. */
+bool kind_is_log(wpc_kind kind);
 /* What the name of a file states, else what its first bytes say; WPC_KIND_UNKNOWN without either. */
 wpc_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]);
 /* What the first bytes say alone. */

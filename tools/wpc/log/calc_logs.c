@@ -180,32 +180,43 @@ static bool has_samples(const logs_run *run) {
 
 /* ---- Showing ---- */
 
-static bool lacks_zone(logs_run *run) {
-  wpc_options quiet;
-  return wpc_blg_open(block_quiet_input(&run->of.logs[0], &quiet)).error.status != WPC_OK;
-}
-
-/* The name of the zone, of the first log. */
-static void load_zone(logs_run *run) {
+/* What the log says of the zone at its first sample; false: nothing. */
+static bool find_zone(logs_run *run) {
   wpc_options quiet;
   const wpc_blg_log log = wpc_blg_open(block_quiet_input(&run->of.logs[0], &quiet));
   const wpc_time first = run->job.survey.first;
   const int64_t minute = 600000000;
   const uint64_t local = first.utc + (uint64_t)((int64_t)first.offset_minutes * minute);
   const bool is_daylight = wpc_blg_is_daylight(&log.zone, local);
-  name_set(&run->zone, "");
+  (void)name_load(&run->zone, log.in,
+                  is_daylight ? log.zone.daylight_name : log.zone.standard_name);
+  return log.error.status == WPC_OK;
+}
+
+static bool find_zone_of_text(logs_run *run) {
+  wpc_options quiet;
+  wpc_pdh_csv_walk w;
+  wpc_pdh_csv_begin(&w, block_quiet_input(&run->of.logs[0], &quiet));
+  (void)name_load(&run->zone, w.in, w.zone);
+  return w.has_zone;
+}
+
+/* The name of the zone, of the first log. */
+static void load_zone(logs_run *run) {
+  const bool is_text = run->of.logs[0].kind == WPC_KIND_PDH_CSV;
+  const bool is_known = is_text ? find_zone_of_text(run) : find_zone(run);
   if (run->window.is_local) {
-    run->job.zone.name = run->zone.text;
+    run->job.zone.name = "";
   }
   if (run->job.zone.name != NULL && run->job.survey.frames > 0) {
-    (void)name_load(&run->zone, log.in,
-                    is_daylight ? log.zone.daylight_name : log.zone.standard_name);
     const char *english = zone_name_find(run->zone.text);
-    name_set(&run->zone, english != NULL ? english : run->zone.text);
+    if (english != NULL) {
+      name_set(&run->zone, english);
+    }
     run->job.zone.name = run->zone.text;
-    run->job.zone.bias = -first.offset_minutes;
+    run->job.zone.bias = -run->job.survey.first.offset_minutes;
   }
-  if (lacks_zone(run)) {
+  if (!is_known) {
     run->job.zone.name = "unknown zone";
   }
 }

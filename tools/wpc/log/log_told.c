@@ -15,8 +15,16 @@ void logs_told_make(logs_told *told, block *logs, size_t count) {
   told->each = (log_told *)memory_take(count, sizeof *told->each);
   for (size_t i = 0; i < count; i++) {
     wpc_options quiet;
-    const wpc_blg_log log = wpc_blg_open(block_quiet_input(&logs[i], &quiet));
-    log_missing_take_lost(&told->each[i].missing, &log);
+    const wpc_input in = block_quiet_input(&logs[i], &quiet);
+    if (logs[i].kind == WPC_KIND_PDH_CSV) {
+      wpc_pdh_csv_walk w;
+      wpc_pdh_csv_begin(&w, in);
+      told->each[i].has_zone = w.has_zone;
+    } else {
+      const wpc_blg_log log = wpc_blg_open(in);
+      log_missing_take_lost(&told->each[i].missing, &log);
+      told->each[i].has_zone = log.error.status == WPC_OK;
+    }
   }
 }
 
@@ -52,10 +60,25 @@ static void keep_error(log_errors *errors, const wpc_error *error) {
   errors->count++;
 }
 
+static bool is_odd(uint16_t rule) {
+  return rule == WPC_RULE_PDH_02 || rule == WPC_RULE_PDH_03 || rule == WPC_RULE_PDH_04 ||
+         rule == WPC_RULE_PDH_07 || rule == WPC_RULE_PDH_08 || rule == WPC_RULE_PDH_13 ||
+         rule == WPC_RULE_PDH_15 || rule == WPC_RULE_PDH_16;
+}
+
+static void take_note(log_told *log, const wpc_error *note) {
+  log_missing_take(&log->missing, note);
+  log->is_of_code_page = log->is_of_code_page || note->rule == WPC_RULE_PDH_06;
+  if (is_odd(note->rule)) {
+    log->first_odd = log->num_odd == 0 ? *note : log->first_odd;
+    log->num_odd++;
+  }
+}
+
 static void take_of_log(log_told *log, const wpc_remark *remark) {
   switch ((int)remark->kind) { /* others are told elsewhere */
     case WPC_REMARK_NOTE:
-      log_missing_take(&log->missing, &remark->error);
+      take_note(log, &remark->error);
       break;
     case WPC_REMARK_JUMP:
       log_missing_jump(&log->missing, remark->error.offset);
@@ -159,15 +182,29 @@ static void complain_of_hours(const log_told *log, const char *path) {
   }
 }
 
+static void complain_of_text(const log_told *log, const char *path) {
+  char odd[200];
+  char text[300];
+  if (log->is_of_code_page) {
+    complain_of(path, "its names are not UTF-8: code page 1252 is assumed");
+  }
+  if (log->num_odd > 0) {
+    (void)wpc_error_format(&log->first_odd, odd, sizeof odd);
+    (void)snprintf(text, sizeof text, "%llu line%s or cell%s not as expected, the first: %s",
+                   (unsigned long long)log->num_odd, log->num_odd == 1 ? "" : "s",
+                   log->num_odd == 1 ? " is" : "s are", odd);
+    complain_of(path, text);
+  }
+}
+
 void logs_told_complain(const logs_told *told) {
   for (size_t i = 0; i < told->count; i++) {
     const char *path = told->logs[i].path;
-    wpc_options quiet;
-    const wpc_blg_log log = wpc_blg_open(block_quiet_input(&told->logs[i], &quiet));
     log_missing_complain(&told->each[i].missing, path);
     log_told_complain_of_order(&told->each[i], path);
     complain_of_hours(&told->each[i], path);
-    if (log.error.status != WPC_OK) {
+    complain_of_text(&told->each[i], path);
+    if (!told->each[i].has_zone) {
       complain_of(path, "the zone of the log is not known: times are those of its machine");
     }
   }

@@ -18,6 +18,12 @@ static wpc_input input_of(const logs_series *s, size_t number) {
   return s->quiet != NULL ? block_quiet_input(b, &s->quiet[number]) : b->input;
 }
 
+static uint32_t add_source(const logs_series *s, size_t number) {
+  return s->logs[number].kind == WPC_KIND_PDH_CSV
+             ? wpc_series_add_pdh_csv(s->series, input_of(s, number))
+             : wpc_series_add_log(s->series, input_of(s, number));
+}
+
 /* False after a complaint. */
 static bool add_sources(const logs_series *s, const title_table *titles) {
   bool ok = s->series != NULL;
@@ -25,7 +31,7 @@ static bool add_sources(const logs_series *s, const title_table *titles) {
     (void)wpc_series_add_titles(s->series, titles->in);
   }
   for (size_t i = 0; i < s->count && ok; i++) {
-    ok = wpc_series_add_log(s->series, input_of(s, i)) != WPC_NO_SOURCE;
+    ok = add_source(s, i) != WPC_NO_SOURCE;
   }
   if (s->series == NULL) {
     complain("there is not enough memory");

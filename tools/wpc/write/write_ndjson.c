@@ -81,7 +81,7 @@ static void make_head(json_writer_state *state, uint32_t number) {
   written_name(&state->name, column.names.counter);
   append_member(head, ",\"counter\":", &state->name);
   append_number(head, ",\"counter_id\":", column.counter_id != 0, column.counter_id);
-  append_number(head, ",\"type\":", true, column.type);
+  append_number(head, ",\"type\":", (column.flags & WPC_COLUMN_FINAL) == 0, column.type);
   name_append(head, ",\"type_name\":");
   name_append(head, column.info != NULL ? "\"" : "null");
   name_append(head, column.info != NULL ? column.info->name : "");

@@ -127,6 +127,7 @@ static uint32_t counter_of(metrics_writer *m, metric_keys *keys, const wpc_colum
   key_number(keys, set);
   key_number(keys, column->counter_id);
   key_number(keys, column->type);
+  key_number(keys, column->flags & WPC_COLUMN_FINAL);
   key_text(m, keys, column->names.counter);
   const size_t known = keys->counters.count;
   *family = add_key(&keys->counters, keys);
@@ -232,7 +233,7 @@ static void name_family(metrics_writer *m, metric_family *family) {
   counter.name = text_of(&m->clean, &m->name, column.names.counter);
   counter.id = column.counter_id;
   counter.lacks_id = column.counter_id == 0;
-  counter.has_type = true;
+  counter.has_type = (column.flags & WPC_COLUMN_FINAL) == 0;
   counter.type = column.type;
   counter.is_second = written_is_second(&m->job->columns, family->column);
   family->name = metric_name_make(&m->names, &set, &counter);

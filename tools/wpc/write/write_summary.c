@@ -106,7 +106,11 @@ static void write_names(summary_writer *s, json_writer *json, const wpc_column *
     json_u64(json, column->counter_id);
   }
   json_key(json, "type");
-  json_u64(json, column->type);
+  if ((column->flags & WPC_COLUMN_FINAL) != 0) {
+    json_null(json);
+  } else {
+    json_u64(json, column->type);
+  }
   json_key(json, "unit");
   json_text(json, column->info != NULL ? column->info->unit : "");
 }

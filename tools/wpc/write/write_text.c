@@ -25,7 +25,8 @@ static bool is_shown(const text_writer *t, const wpc_column *column) {
   const calc_choice *choice = &t->job->setting.choice;
   const bool has_older = (t->frame->flags & WPC_FRAME_GAP) == 0;
   return choice->all || choice->raw || choice->filter->count > 0 || has_older ||
-         (column->info != NULL && column->info->samples == 1);
+         (column->info != NULL && column->info->samples == 1) ||
+         (column->flags & WPC_COLUMN_FINAL) != 0;
 }
 
 /* Leaves the others out of the table. */

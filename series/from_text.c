@@ -1,0 +1,289 @@
+/* A log as text as a source of samples: its values are final. */
+#include <string.h>
+
+#include "clock.h"
+#include "decimal.h"
+#include "state.h"
+
+#define UTF8 65001u
+#define MOST_UNITS (4u * WPCS_NAME_UNITS) /* of a path, which has up to four names */
+#define REPLACEMENT "\xEF\xBF\xBD"
+
+typedef struct text_source {
+  wpc_series *series;
+  wpcs_source *source;
+  wpc_input in;
+  wpc_options options;    /* the caller's, but for notes */
+  wpc_pdh_csv_walk *walk; /* NULL: not begun */
+  wpcs_clock clock;
+  bool has_pending; /* the walk stands at the next sample already */
+  bool has_begun;   /* the first sample came */
+  uint32_t first_entry;
+  uint32_t *slots; /* by column; WPCS_NONE: nobody asks for it */
+  size_t num_slots, slots_room;
+  wpcs_bytes path;
+} text_source;
+
+static void take_note(void *context, const wpc_error *note) {
+  const text_source *t = (const text_source *)context;
+  if (t->source->is_quiet) {
+    return;
+  }
+  if (t->in.options->note != NULL) {
+    t->in.options->note(t->in.options->note_context, note);
+  }
+  wpcs_remark(t->series, t->source, WPC_REMARK_NOTE, note);
+}
+
+/* ---- columns ---- */
+
+/* Bytes of a code page that the caller does not convert: ASCII stays, and everything else is nothing that is known. */
+static bool append_ascii(text_source *t, wpc_range raw) {
+  bool ok = true;
+  for (size_t i = 0; i < raw.length && ok; i++) {
+    const uint8_t *byte = t->in.data + raw.offset + i;
+    const bool is_ascii = *byte < 0x80;
+    ok = wpcs_append(&t->series->room, &t->path, is_ascii ? (const void *)byte : REPLACEMENT,
+                     is_ascii ? 1 : sizeof REPLACEMENT - 1);
+  }
+  return ok;
+}
+
+static bool append_converted(text_source *t, wpc_text text) {
+  if (!WPCS_REACH(&t->series->room, t->path.bytes, t->path.capacity, 4 * text.raw.length + 1)) {
+    return false;
+  }
+  const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, t->path.capacity);
+  if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {
+    return append_ascii(t, text.raw);
+  }
+  t->path.length = length < t->path.capacity ? length : t->path.capacity - 1;
+  return true;
+}
+
+/* A path that is too long is cut at a character. */
+static wpc_range cut(const text_source *t, wpc_text text) {
+  wpc_range raw = text.raw;
+  const size_t most = text.code_page == 0 ? 2 * (size_t)MOST_UNITS : (size_t)MOST_UNITS;
+  if (raw.length > most) {
+    raw.length = most;
+    while (text.code_page == UTF8 && raw.length > 0 &&
+           t->in.data[raw.offset + raw.length] / 64 == 2) {
+      raw.length--;
+    }
+  }
+  return raw;
+}
+
+/* Quotes stand twice. */
+static void undouble(wpcs_bytes *path) {
+  size_t kept = 0;
+  for (size_t i = 0; i < path->length; i++) {
+    const bool is_double =
+        path->bytes[i] == '"' && i + 1 < path->length && path->bytes[i + 1] == '"';
+    path->bytes[kept] = path->bytes[i];
+    kept++;
+    i += is_double ? 1 : 0;
+  }
+  path->length = kept;
+}
+
+/* The text of a column as UTF-8 in t->path. */
+static bool read_path(text_source *t) {
+  wpc_text text = t->walk->name;
+  text.raw = cut(t, text);
+  t->path.length = 0;
+  const bool ok =
+      text.code_page == UTF8
+          ? wpcs_append(&t->series->room, &t->path, t->in.data + text.raw.offset, text.raw.length)
+          : append_converted(t, text);
+  undouble(&t->path);
+  return ok;
+}
+
+static uint32_t text_of_part(text_source *t, wpc_path_part part, bool is_there) {
+  const char *text = part.length > 0 ? (const char *)t->path.bytes + part.offset : "";
+  return is_there ? wpcs_text(&t->series->room, &t->series->columns.texts, text, part.length)
+                  : WPCS_NONE;
+}
+
+/* What is no path is the counter's name. */
+static wpc_path parts_of(const text_source *t) {
+  wpc_path path = wpc_path_parse((const char *)t->path.bytes, t->path.length);
+  if (path.problem != WPC_PATH_OK) {
+    memset(&path, 0, sizeof path);
+    path.counter.length = t->path.length;
+  }
+  return path;
+}
+
+static bool describe(text_source *t, const wpc_path *path, wpcs_slot *slot) {
+  wpc_series *s = t->series;
+  wpcs_group group;
+  wpcs_line line;
+  wpcs_counter counter;
+  memset(&group, 0, sizeof group);
+  memset(&line, 0, sizeof line);
+  memset(&counter, 0, sizeof counter);
+  group.source = s->options.join == WPC_JOIN_APART ? t->source->number : 0;
+  group.machine = text_of_part(t, path->machine, path->has_machine);
+  group.object = text_of_part(t, path->object, true);
+  line.parent = text_of_part(t, path->parent, path->has_parent);
+  line.name = text_of_part(t, path->instance, path->has_instance);
+  line.serial = path->index;
+  counter.name = text_of_part(t, path->counter, true);
+  counter.is_final = true;
+  if (s->room.status != WPC_OK) {
+    return false;
+  }
+  line.group = wpcs_group_of(&s->room, &s->columns, &group);
+  counter.group = line.group;
+  if (line.group == WPCS_NONE) {
+    return false;
+  }
+  slot->line = wpcs_line_of(&s->room, &s->columns, &line);
+  slot->counter = wpcs_counter_of(&s->room, &s->columns, &counter);
+  return slot->line != WPCS_NONE && slot->counter != WPCS_NONE;
+}
+
+static bool take_column(text_source *t) {
+  wpc_series *s = t->series;
+  wpcs_slot slot;
+  memset(&slot, 0, sizeof slot);
+  if (!WPCS_REACH(&s->room, t->slots, t->slots_room, t->num_slots + 1) || !read_path(t)) {
+    return false;
+  }
+  const wpc_path path = parts_of(t);
+  slot.entry = t->first_entry + t->walk->column;
+  slot.source = t->source->number;
+  if (!describe(t, &path, &slot)) {
+    return false;
+  }
+  const uint32_t number = wpcs_ask(s, &slot);
+  if (number == WPCS_NONE) {
+    return false;
+  }
+  t->slots[t->num_slots] = wpcs_is_needed(s, number, WPCS_IDS) ? number : WPCS_NONE;
+  t->num_slots++;
+  s->num_entries++;
+  return true;
+}
+
+/* ---- samples ---- */
+
+static bool open_walk(text_source *t) {
+  t->walk = (wpc_pdh_csv_walk *)wpcs_resize(&t->series->room, NULL, 0, sizeof *t->walk);
+  if (t->walk == NULL) {
+    return false;
+  }
+  t->options = *t->in.options;
+  t->options.note = take_note;
+  t->options.note_context = t;
+  t->first_entry = t->series->num_entries;
+  t->num_slots = 0;
+  t->has_pending = false;
+  t->has_begun = false;
+  wpc_pdh_csv_begin(t->walk, wpc_input_make(t->in.data, t->in.size, &t->options));
+  memset(&t->clock, 0, sizeof t->clock);
+  t->clock.has_zone = t->walk->has_zone;
+  t->clock.zone.bias = t->walk->bias;
+  return true;
+}
+
+/* The walk has ended: soundly, or with an error. */
+static bool finish(text_source *t) {
+  if (t->walk->error.status != WPC_END) {
+    (void)wpcs_fault(t->series, t->source, t->walk->error);
+  }
+  return false;
+}
+
+static bool begin_sample(text_source *t) {
+  wpcs_source *source = t->source;
+  source->samples++;
+  source->sample = source->samples;
+  source->time = wpcs_clock_look(&t->clock, t->walk->time, 0);
+  source->has_gap = source->has_gap || !t->has_begun;
+  t->has_begun = true;
+  t->has_pending = false;
+  return true;
+}
+
+static bool text_next(wpc_series *series, wpcs_source *source) {
+  text_source *t = (text_source *)source->own;
+  (void)series;
+  if (t->walk == NULL && !open_walk(t)) {
+    return false;
+  }
+  while (t->has_pending || wpc_pdh_csv_next(t->walk)) {
+    if (t->walk->at == WPC_PDH_CSV_AT_SAMPLE) {
+      return begin_sample(t);
+    }
+    if (t->walk->at == WPC_PDH_CSV_AT_COLUMN && !take_column(t)) {
+      return false;
+    }
+  }
+  return finish(t);
+}
+
+/* ---- values ---- */
+
+static bool stage_cell(text_source *t, uint32_t slot, const wpc_pdh_number *number) {
+  double value = 0;
+  const bool has_value = number->has_value && wpcs_double_of(number, &value);
+  return slot == WPCS_NONE || wpcs_add_final(t->series, t->source, slot, has_value ? &value : NULL);
+}
+
+static bool text_stage(wpc_series *series, wpcs_source *source) {
+  static const wpc_pdh_number none;
+  text_source *t = (text_source *)source->own;
+  size_t column = 0;
+  bool ok = true;
+  (void)series;
+  while (ok && !t->has_pending && wpc_pdh_csv_next(t->walk)) {
+    t->has_pending = t->walk->at == WPC_PDH_CSV_AT_SAMPLE;
+    for (uint32_t i = 0; ok && !t->has_pending && i < t->walk->count; i++) {
+      ok = stage_cell(t, t->slots[column], &t->walk->values[i]);
+      column++;
+    }
+  }
+  for (; ok && column < t->num_slots; column++) {
+    ok = stage_cell(t, t->slots[column], &none);
+  }
+  return ok;
+}
+
+static void text_close(wpc_series *series, wpcs_source *source) {
+  text_source *t = (text_source *)source->own;
+  if (t->walk != NULL) {
+    (void)wpcs_resize(&series->room, t->walk, sizeof *t->walk, 0);
+  }
+  t->walk = NULL;
+}
+
+static void text_free(wpc_series *series, wpcs_source *source) {
+  text_source *t = (text_source *)source->own;
+  text_close(series, source);
+  WPCS_DROP(&series->room, t->slots, t->slots_room);
+  wpcs_bytes_free(&series->room, &t->path);
+  (void)wpcs_resize(&series->room, t, sizeof *t, 0);
+}
+
+static const wpcs_source_kind text_kind = {text_next, text_stage, text_close, text_free};
+
+uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in) {
+  text_source *t = (text_source *)wpcs_resize(&series->room, NULL, 0, sizeof *t);
+  if (t == NULL) {
+    return wpcs_add_source(series, NULL, NULL, 0, false);
+  }
+  memset(t, 0, sizeof *t);
+  t->series = series;
+  t->in = in;
+  const uint32_t number = wpcs_add_source(series, &text_kind, t, in.size, false);
+  if (number == WPC_NO_SOURCE) {
+    (void)wpcs_resize(&series->room, t, sizeof *t, 0);
+  } else {
+    t->source = series->sources[number];
+  }
+  return number;
+}

@@ -1,0 +1,110 @@
+Values of logs as text are those of the text, in every format, with its zone.
+
+  @ relog.csv = b'"(PDH-CSV 4.0) (Pacific Standard Time)(480)","\\\\SRV1\\Memory\\Available MBytes","\\\\SRV1\\Processor(_Total)\\% Processor Time"\r\n"01/15/2026 02:00:00.000","2048"," "\r\n"01/15/2026 02:00:05.000","2040","25.000000000000004"\r\n'
+  @ gui.csv = b'\xff\xfe' + '"(PDH-CSV 4.0) (Pacific Standard Time)(480)","\\\\SRV1\\Memory\\Available MBytes","\\\\SRV1\\Processor(_Total)\\% Processor Time"\r\n"01/15/2026 02:00:00.000","2048"," "\r\n"01/15/2026 02:00:05.000","2040","25.000000000000004"\r\n'.encode("utf-16-le")
+  @ typeperf.csv = b'\r\n"(PDH-CSV 4.0)","\\\\SRV1\\Memory\\Available MBytes"\r\n"01/15/2026 02:00:00.000","2048.000000"\r\n"01/15/2026 02:00:01.000","-1"\r\nExiting, please wait...\r\nThe command completed successfully.\r\n'
+  $ wpc calc relog.csv
+  2026-01-15T10:00:00.000Z, one sample, sample 1
+  
+  \\SRV1\Memory
+    Available MBytes                                             2048.0000
+  
+  \\SRV1\Processor
+              % Processor
+    instance         Time
+    _Total         absent
+  
+  2026-01-15T10:00:05.000Z, over 5.000 s, sample 2
+  
+  \\SRV1\Memory
+    Available MBytes                                             2040.0000
+  
+  \\SRV1\Processor
+              % Processor
+    instance         Time
+    _Total        25.0000
+  $ wpc calc -f csv relog.csv; wpc calc -f csv --time=local relog.csv | cmp - relog.csv; wpc calc -f csv --time=local gui.csv | cmp - relog.csv
+  "(PDH-CSV 4.0) (UTC)(0)","\\SRV1\Memory\Available MBytes","\\SRV1\Processor(_Total)\% Processor Time"\r
+  "01/15/2026 10:00:00.000","2048"," "\r
+  "01/15/2026 10:00:05.000","2040","25.000000000000004"\r
+  $ wpc calc -f tsv -c '\memory\*' relog.csv; wpc calc -f ndjson relog.csv; wpc calc -f json relog.csv | head -c 600
+  "(PDH-TSV 4.0) (UTC)(0)"	"\\SRV1\Memory\Available MBytes"\r
+  "01/15/2026 10:00:00.000"	"2048"\r
+  "01/15/2026 10:00:05.000"	"2040"\r
+  {"machine":"SRV1","counterset":"Memory","instance":null,"counter":"Available MBytes","counter_id":null,"type":null,"type_name":null,"value":2048,"unit":"","status":"ok","sample":"1","time":"2026-01-15T10:00:00.000Z"}
+  {"machine":"SRV1","counterset":"Processor","instance":"_Total","counter":"% Processor Time","counter_id":null,"type":null,"type_name":null,"value":null,"unit":"","status":"absent","sample":"1","time":"2026-01-15T10:00:00.000Z"}
+  {"machine":"SRV1","counterset":"Memory","instance":null,"counter":"Available MBytes","counter_id":null,"type":null,"type_name":null,"value":2040,"unit":"","status":"ok","sample":"2","time":"2026-01-15T10:00:05.000Z"}
+  {"machine":"SRV1","counterset":"Processor","instance":"_Total","counter":"% Processor Time","counter_id":null,"type":null,"type_name":null,"value":25.000000000000004,"unit":"","status":"ok","sample":"2","time":"2026-01-15T10:00:05.000Z"}
+  {"machine":"SRV1","counterset":"Memory","instance":null,"counter":"Available MBytes","counter_id":null,"type":null,"type_name":null,"value":2048,"unit":"","status":"ok","sample":"1","time":"2026-01-15T10:00:00.000Z"}
+  {"machine":"SRV1","counterset":"Processor","instance":"_Total","counter":"% Processor Time","counter_id":null,"type":null,"type_name":null,"value":null,"unit":"","status":"absent","sample":"1","time":"2026-01-15T10:00:00.000Z"}
+  {"machine":"SRV1","counterset":"Memory","instance":null,"counter":"Available MBytes","counter_id":null,"type":null,"type_name":null,"value":2040,"unit":"",
+  (no end of line)
+  $ wpc calc -f openmetrics relog.csv; wpc calc --summary relog.csv; wpc calc --summary -f json relog.csv
+  # TYPE wpc_memory_available_mbytes gauge
+  # HELP wpc_memory_available_mbytes Memory: Available MBytes
+  wpc_memory_available_mbytes{host="SRV1"} 2048 1768471200
+  wpc_memory_available_mbytes{host="SRV1"} 2040 1768471205
+  # TYPE wpc_processor_processor_time gauge
+  # HELP wpc_processor_processor_time Processor: % Processor Time
+  wpc_processor_processor_time{host="SRV1",instance="_Total"} 25.000000000000004 1768471205
+  # EOF
+  2 samples
+  
+   values  missing         minimum         average         maximum            last
+  \\SRV1\Memory\Available MBytes
+        2        0         2040.00         2044.00         2048.00         2040.00
+  \\SRV1\Processor(_Total)\% Processor Time
+        1        1         25.0000         25.0000         25.0000         25.0000
+  {"machine":"SRV1","counterset":"Memory","instance":null,"counter":"Available MBytes","counter_id":null,"type":null,"unit":"","samples":2,"values":2,"missing":0,"minimum":2040,"average":2044,"maximum":2048,"last":2040}
+  {"machine":"SRV1","counterset":"Processor","instance":"_Total","counter":"% Processor Time","counter_id":null,"type":null,"unit":"","samples":2,"values":1,"missing":1,"minimum":25.000000000000004,"average":25.000000000000004,"maximum":25.000000000000004,"last":25.000000000000004}
+A zone that is not in the text is not known. Two texts are one series, and a text goes with logs.
+
+  $ wpc calc -f csv typeperf.csv; wpc calc -f csv relog.csv typeperf.csv
+  "(PDH-CSV 4.0) (unknown zone)(0)","\\SRV1\Memory\Available MBytes"\r
+  "01/15/2026 02:00:00.000","2048"\r
+  "01/15/2026 02:00:01.000","-1"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\SRV1\Memory\Available MBytes","\\SRV1\Processor(_Total)\% Processor Time"\r
+  "01/15/2026 02:00:00.000","2048"," "\r
+  "01/15/2026 02:00:01.000","-1"," "\r
+  "01/15/2026 10:00:00.000","2048"," "\r
+  "01/15/2026 10:00:05.000","2040","25.000000000000004"\r
+  wpc: typeperf.csv: the zone of the log is not known: times are those of its machine
+  wpc: typeperf.csv: the zone of the log is not known: times are those of its machine
+  wpc: relog.csv: 1 pause of many times the usual interval, the longest of 28799 seconds before sample 1
+  $ wpc plot -o p.svg relog.csv; texts p.svg | grep -c SRV1; wpc find '\Memory\Available MBytes > 2045' relog.csv
+  2
+  from                      to                              length  samples          peak  counter
+  2026-01-15T10:00:00.000Z  2026-01-15T10:00:00.000Z           0 s        1       2048.00  \\SRV1\Memory\Available MBytes
+  
+  1 span, 0 s; it holds in 1 of 2 values
+What is not as expected is said, and with what is worse nothing is shown.
+
+  @ odd.csv = b'"(PDH-CSV 4.0) (Hora padr\xe3o)(240)","\\A\\\xe3","\\A\\B","no path","\\A\\B"\r\n"01/15/2026 02:00:00.000","1,5","2","3","4"x\r\n"15.01.2026 02:00:01","1","2","3","4"\r\n"01/15/2026 02:00:02.000","1e999"\r\n"01/15/2026 02:00:01.000","1","2'
+  $ wpc calc -f csv odd.csv
+  "(PDH-CSV 4.0) (UTC)(0)","\A\ã","\A\B","\\no path"\r
+  "01/15/2026 06:00:00.000"," ","2","3"\r
+  "01/15/2026 06:00:02.000"," "," "," "\r
+  "01/15/2026 06:00:01.000","1"," "," "\r
+  wpc: odd.csv: 1 sample is earlier than the one before, first sample 3: the clock was set back, or buffers are not in order, or of another log
+  wpc: odd.csv: its names are not UTF-8: code page 1252 is assumed
+  wpc: odd.csv: 7 lines or cells are not as expected, the first: PDH-08 at offset 50: a cell of the head does not begin with a backslash
+  wpc: 3 values are left out because the sample has the same counter twice, first of '\A\B'
+  @ two.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\A\\B"\r\n"01/15/2026 02:00:00.000","1"\r\n"(PDH-CSV 4.0) (UTC)(0)","\\A\\C"\r\n'
+  ! 1
+  $ wpc calc -f csv two.csv; wpc calc -f csv --strict odd.csv; wpc calc -f csv --max-instances=1 relog.csv
+  wpc: two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  wpc: odd.csv: rejected: PDH-08 at offset 50: a cell of the head does not begin with a backslash
+  wpc: relog.csv: rejected: PDH-09 at offset 79: the head has at least 2 columns, but the limit max_instances is 1
+  wpc: relog.csv: needs --max-instances=2 at least
+  ! 0
+  $ wpc calc -f csv --salvage two.csv; exit 0
+  "(PDH-CSV 4.0) (UTC)(0)","\A\B"\r
+  "01/15/2026 02:00:00.000","1"\r
+  wpc: two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  ! 2
+  $ wpc calc relog.csv corpus/v1/valid/one_value.bin
+  wpc: relog.csv: a log is calculated by itself, or with other logs
+  $ wpc extract relog.csv -o x
+  wpc: relog.csv: is not a log
+  $ wpc calc --raw -f csv relog.csv
+  wpc: --raw is for binary logs: a log as text has no raw values

@@ -1,0 +1,235 @@
+// Logs as text in a series: what wpc/series.h promises of them.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "series/decimal.h"
+#include "support/manifest.h"
+#include "wpc/wpc.h"
+
+namespace {
+
+using wpc_test::Bytes;
+
+struct Counted {
+  size_t held = 0;
+  size_t asked = 0;
+  size_t fails_at = 0;
+};
+
+void *Resize(void *context, void *old, size_t old_size, size_t size) {
+  auto *counted = static_cast<Counted *>(context);
+  if (size > 0 && ++counted->asked == counted->fails_at) {
+    return nullptr;
+  }
+  counted->held = counted->held - old_size + size;
+  if (size == 0) {
+    std::free(old);
+    return nullptr;
+  }
+  return std::realloc(old, size);
+}
+
+// What a series of texts says, a line for each cell: "UTC path value", "-" for none.
+struct Said {
+  std::vector<std::string> cells;
+  wpc_series_error error = {};
+  wpc_survey survey = {};
+};
+
+Said Read(const wpc_series_options &options, const std::vector<Bytes> &texts,
+          const wpc_options *how = nullptr) {
+  Said said;
+  wpc_series *series = wpc_series_new(&options);
+  if (series == nullptr) {
+    said.error.error.status = WPC_E_MEMORY;
+    return said;
+  }
+  for (const Bytes &text : texts) {
+    (void)wpc_series_add_pdh_csv(series, wpc_input_make(text.data(), text.size(), how));
+  }
+  (void)wpc_series_survey(series, &said.survey);
+  while (const wpc_frame *frame = wpc_series_next(series)) {
+    for (size_t i = 0; i < frame->count; ++i) {
+      const bool is_value = frame->statuses[i] == WPC_CALC_OK;
+      EXPECT_EQ(is_value, !std::isnan(frame->values[i]));
+      EXPECT_EQ(0u, frame->samples[i].has);
+      said.cells.push_back(std::to_string(frame->time.utc / 10000000) + " " +
+                           wpc_series_path(series, frame->columns[i]) + " " +
+                           (is_value ? std::to_string(frame->values[i]) : "-"));
+    }
+  }
+  said.error = wpc_series_error_of(series);
+  wpc_series_free(series);
+  return said;
+}
+
+Bytes Of(const std::string &text) {
+  return Bytes(text.begin(), text.end());
+}
+
+const std::string kHead = "\"(PDH-CSV 4.0) (UTC)(60)\",\"\\\\S\\M(p/a#1)\\A\",\"\\\\S\\M\\B\"\n";
+
+wpc_series_options Options() {
+  return wpc_series_options_default(wpc_memory_libc());
+}
+
+TEST(SeriesOfText, GivesTheValuesAtUtc) {
+  const Said said = Read(Options(), {Of(kHead + "01/01/1601 00:00:00,1.5,\" \"\n"
+                                                "01/01/1601 00:00:01,2\n")});
+  EXPECT_EQ((std::vector<std::string>{"3600 \\\\S\\M(p/a#1)\\A 1.500000", "3600 \\\\S\\M\\B -",
+                                      "3601 \\\\S\\M(p/a#1)\\A 2.000000", "3601 \\\\S\\M\\B -"}),
+            said.cells);
+  EXPECT_EQ(WPC_OK, said.error.error.status);
+  EXPECT_EQ(2u, said.survey.frames);
+}
+
+TEST(SeriesOfText, ColumnsHaveNoType) {
+  const Bytes text = Of(kHead);
+  const wpc_series_options options = Options();
+  wpc_series *series = wpc_series_new(&options);
+  (void)wpc_series_add_pdh_csv(series, wpc_input_make(text.data(), text.size(), nullptr));
+  ASSERT_TRUE(wpc_series_survey(series, nullptr));
+  ASSERT_EQ(2u, wpc_series_num_columns(series));
+  const wpc_column column = wpc_series_column(series, 0);
+  EXPECT_EQ(WPC_COLUMN_FINAL, column.flags);
+  EXPECT_EQ(nullptr, column.info);
+  EXPECT_EQ(1u, column.names.index);
+  wpc_series_free(series);
+}
+
+TEST(SeriesOfText, GoesOnInTheNextText) {
+  const Said said = Read(Options(), {Of(kHead + "01/01/1601 00:00:02,3,4\n"),
+                                     Of(kHead + "01/01/1601 00:00:01,1,2\n")});
+  ASSERT_EQ(4u, said.cells.size());
+  EXPECT_EQ("3601 \\\\S\\M\\B 2.000000", said.cells.at(1));
+  EXPECT_EQ("3602 \\\\S\\M\\B 4.000000", said.cells.at(3));
+}
+
+TEST(SeriesOfText, NamesAreWhatTheTextSays) {
+  const std::string time = "\n01/01/1601 00:00:00,1";
+  const auto one = [&](const std::string &path, const wpc_options *how = nullptr) {
+    const Said said = Read(Options(), {Of("(PDH-CSV 4.0) (U)(0)," + path + time)}, how);
+    return said.cells.size() == 1 ? said.cells.at(0) : "";
+  };
+  EXPECT_EQ("0 \\M\\\"A\" 1.000000", one("\"\\M\\\"\"A\"\"\""));
+  EXPECT_EQ("0 \\M\\\u00e4 1.000000", one("\\M\\\u00e4"));
+  EXPECT_EQ("0 \\M\\\ufffd 1.000000", one("\\M\\\xe4"));
+  EXPECT_EQ("", one("a description"));
+  wpc_options how = wpc_options_default();
+  how.decode = [](void *, uint32_t page, const uint8_t *bytes, size_t size, char *dst,
+                  size_t capacity) {
+    EXPECT_EQ(1252u, page);
+    for (size_t i = 0; i < size && i < capacity; ++i) {
+      dst[i] = bytes[i] < 0x80 ? static_cast<char>(bytes[i]) : 'e';
+    }
+    return size;
+  };
+  EXPECT_EQ("0 \\M\\e 1.000000", one("\\M\\\xe4", &how));
+}
+
+TEST(SeriesOfText, LongPathsAreCutAtACharacter) {
+  std::string path = "\\M\\";
+  for (int i = 0; i < 5000; ++i) {
+    path += "\u00e4";
+  }
+  const Said said =
+      Read(Options(), {Of("(PDH-CSV 4.0) (U)(0)," + path + "\n01/01/1601 00:00:00,1")});
+  ASSERT_EQ(1u, said.cells.size());
+  EXPECT_LT(said.cells.at(0).size(), 4200u);
+  EXPECT_EQ("\u00e4 1.000000", said.cells.at(0).substr(said.cells.at(0).size() - 11));
+}
+
+TEST(SeriesOfText, ChoicesAndRangesAreThoseOfLogs) {
+  wpc_series_options options = Options();
+  const Bytes text = Of(kHead + "01/01/1601 00:00:01,1,2\n01/01/1601 00:00:02,3,4\n");
+  options.begin = UINT64_C(36020000000);
+  wpc_series *series = wpc_series_new(&options);
+  (void)wpc_series_add_pdh_csv(series, wpc_input_make(text.data(), text.size(), nullptr));
+  const wpc_choice choice = wpc_series_choose(series, "\\m\\b", 4);
+  const wpc_frame *frame = wpc_series_next(series);
+  ASSERT_NE(nullptr, frame);
+  ASSERT_EQ(1u, frame->count);
+  EXPECT_EQ(4, frame->values[0]);
+  EXPECT_EQ(nullptr, wpc_series_next(series));
+  EXPECT_EQ(1u, wpc_series_chosen(series, choice.number).columns);
+  wpc_series_free(series);
+}
+
+TEST(SeriesOfText, EndsAsTheWalkDoes) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("pdh-csv")) {
+    const Bytes bytes = row.Read();
+    for (const bool strict : {false, true}) {
+      wpc_options how = wpc_options_default();
+      how.strict = strict;
+      const wpc_error want =
+          wpc_validate(wpc_input_make(bytes.data(), bytes.size(), &how), WPC_KIND_PDH_CSV, nullptr);
+      const Said said = Read(Options(), {bytes}, &how);
+      EXPECT_EQ(want.status, said.error.error.status) << row.file;
+      EXPECT_EQ(want.rule, said.error.error.rule) << row.file;
+      EXPECT_EQ(want.offset, said.error.error.offset) << row.file;
+    }
+  }
+}
+
+TEST(SeriesOfText, FailsCleanlyWithoutMemory) {
+  for (const auto &row : wpc_test::TheManifest().RowsOf("pdh-csv", true)) {
+    const std::vector<Bytes> twice = {row.Read(), row.Read()};
+    Counted whole;
+    (void)Read(wpc_series_options_default(wpc_memory{Resize, &whole}), twice);
+    EXPECT_EQ(0u, whole.held);
+    for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
+      Counted counted;
+      counted.fails_at = n;
+      const Said said = Read(wpc_series_options_default(wpc_memory{Resize, &counted}), twice);
+      EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << row.file << " " << n;
+      EXPECT_EQ(0u, counted.held) << row.file << " " << n;
+    }
+  }
+}
+
+TEST(Decimal, IsTheNearestDouble) {
+  const std::vector<std::string> numbers = {"0",
+                                            "-0",
+                                            "1",
+                                            "25.000000000000004",
+                                            "88.359340674585567",
+                                            "9007199254740993",
+                                            "9007199254740992.5",
+                                            "0.1",
+                                            "1e22",
+                                            "1e23",
+                                            "8.41e21",
+                                            "4.9406564584124654e-324",
+                                            "2.4703282292062327e-324",
+                                            "2.4703282292062328e-324",
+                                            "2.2250738585072014e-308",
+                                            "2.2250738585072011e-308",
+                                            "1.7976931348623157e308",
+                                            "9999999999999999999e-19",
+                                            "1e-400",
+                                            "5e-324",
+                                            "123456789012345678e-340"};
+  for (const std::string &text : numbers) {
+    const std::string log = "(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00," + text;
+    wpc_pdh_csv_walk w;
+    wpc_pdh_csv_begin(&w, wpc_input_make(log.data(), log.size(), nullptr));
+    while (w.at != WPC_PDH_CSV_AT_VALUES && wpc_pdh_csv_next(&w)) {
+    }
+    double value = 1;
+    EXPECT_TRUE(wpcs_double_of(&w.values[0], &value)) << text;
+    const double want = std::strtod(text.c_str(), nullptr);
+    EXPECT_EQ(want, value) << text;
+    EXPECT_EQ(std::signbit(want), std::signbit(value)) << text;
+  }
+  for (const char *text :
+       {"1.7976931348623159e308", "1e309", "1e99999", "9999999999999999999e290"}) {
+    const std::string log = std::string("(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00,") + text;
+    EXPECT_NE(std::string::npos, Read(Options(), {Of(log)}).cells.at(0).find(" -")) << text;
+  }
+}
+
+}  // namespace
