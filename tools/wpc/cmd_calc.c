@@ -242,6 +242,10 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
     complain("--raw is for binary logs: a log as text has no raw values");
     return EXIT_USAGE;
   }
+  if (options->format == FORMAT_BLG && has_text(blocks, count)) {
+    complain("a log is written of binary logs: a log as text has no raw values");
+    return EXIT_USAGE;
+  }
   if (options->raw && option_of_logs(options) != NULL) {
     (void)usage_wrong(options->command, "", option_of_logs(options), " is not for --raw");
     return EXIT_USAGE;

@@ -108,3 +108,5 @@ What is not as expected is said, and with what is worse nothing is shown.
   wpc: relog.csv: is not a log
   $ wpc calc --raw -f csv relog.csv
   wpc: --raw is for binary logs: a log as text has no raw values
+  $ wpc calc relog.csv -o relog.blg
+  wpc: a log is written of binary logs: a log as text has no raw values
