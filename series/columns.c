@@ -78,7 +78,7 @@ static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
   } known[] = {{{"ID Process", 10}, TITLE_ID_PROCESS, WPCS_ID_PROCESS},
                {{"ID Thread", 9}, TITLE_ID_THREAD, WPCS_ID_THREAD},
                {{"Process ID", 10}, 0, WPCS_ID_PROCESS}};
-  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+  for (size_t i = 0; i < sizeof known / sizeof known[0] && !counter->is_final; i++) {
     const bool is_id = counter->id != 0 && counter->id == known[i].id;
     if (is_id || wpc_path_name_equal(known[i].name, wpcs_text_name(&c->texts, counter->name))) {
       return known[i].role;
@@ -107,7 +107,7 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
   wpcs_counter *to = &c->counters[number];
   *to = *counter;
   to->info = counter->is_final ? NULL : wpc_counter_type_find(counter->type);
-  to->role = counter->is_final ? WPCS_IDS : role_of(c, counter);
+  to->role = role_of(c, counter);
   to->ordinal = c->groups[counter->group].num_counters;
   c->groups[counter->group].num_counters++;
   return number;
