@@ -49,7 +49,8 @@ static void multiply_by_power(whole *n, uint32_t power) {
 static void shift(whole *n, uint32_t bits) {
   const size_t limbs = bits / 32;
   if (limbs > 0) {
-    memmove(n->limbs + limbs, n->limbs, n->count * sizeof n->limbs[0]);
+    const whole before = *n; /* memmove() is not everywhere that the library is */
+    memcpy(n->limbs + limbs, before.limbs, n->count * sizeof n->limbs[0]);
     memset(n->limbs, 0, limbs * sizeof n->limbs[0]);
     n->count += limbs;
   }

@@ -235,7 +235,7 @@ static bool stage_cell(text_source *t, uint32_t slot, const wpc_pdh_number *numb
 }
 
 static bool text_stage(wpc_series *series, wpcs_source *source) {
-  static const wpc_pdh_number none;
+  static const wpc_pdh_number none = {0, 0, false, false};
   text_source *t = (text_source *)source->own;
   size_t column = 0;
   bool ok = true;
