@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "log/log_calc_titles.h"
+#include "log/log_titles.h"
 
-static void read_titles(log_calc_titles *titles, const block *b) {
+static void read_titles(log_titles *titles, const block *b) {
   wpc_options quiet;
   const wpc_input in = block_quiet_input(b, &quiet);
   const size_t size = wpc_blg_room(in);
@@ -15,7 +15,7 @@ static void read_titles(log_calc_titles *titles, const block *b) {
   wpc_blg_begin(walk, in, room, size);
   walk->stops = WPC_BLG_AT_NAME;
   while (wpc_blg_next(walk)) {
-    log_calc_titles_add_name(titles, walk->in, &walk->name);
+    log_titles_add_name(titles, walk->in, &walk->name);
   }
   free(walk);
   free(room);
@@ -53,22 +53,22 @@ static object_columns sort_by_source(const wpc_series *series, size_t count) {
 }
 
 /* Asks for the titles of each machine that has whole objects in the source, which says what is to be said of them. */
-static void find_all(log_calc_titles *titles, const block_setting *setting,
-                     const wpc_series *series, const uint32_t *numbers, size_t count) {
+static void find_all(log_titles *titles, const block_setting *setting, const wpc_series *series,
+                     const uint32_t *numbers, size_t count) {
   uint32_t group = UINT32_MAX;
   for (size_t i = 0; i < count; i++) {
     const wpc_column column = wpc_series_column(series, numbers[i]);
     if (column.group != group) {
       group = column.group;
-      (void)log_calc_titles_find(titles, setting,
-                                 log_machine_id_of(titles->machines, column.names.machine));
+      (void)log_titles_find(titles, setting,
+                            log_machine_id_of(titles->machines, column.names.machine));
     }
   }
 }
 
 static void complain_of_log(block *b, const block_setting *setting, const wpc_series *series,
                             const uint32_t *numbers, size_t count) {
-  log_calc_titles titles;
+  log_titles titles;
   log_machines machines;
   memset(&titles, 0, sizeof titles);
   memset(&machines, 0, sizeof machines);
@@ -77,9 +77,9 @@ static void complain_of_log(block *b, const block_setting *setting, const wpc_se
   if (count > 0) {
     read_titles(&titles, b);
     find_all(&titles, setting, series, numbers, count);
-    log_calc_titles_complain(&titles, b);
+    log_titles_complain(&titles, b);
   }
-  log_calc_titles_free(&titles);
+  log_titles_free(&titles);
   log_machines_free(&machines);
 }
 

@@ -1,4 +1,4 @@
-#include "log/log_calc_titles.h"
+#include "log/log_titles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 /* Genuine ones have 100 KB. What is more is not read, so that repeated names cannot fill the memory. */
 #define TITLES_MOST ((size_t)8 << 20)
 
-static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) {
+static log_titles_of *titles_of(log_titles *titles, uint32_t machine) {
   titles->places =
       (size_t *)memory_reach(titles->places, &titles->num_places, machine, sizeof *titles->places);
   if (titles->places[machine] > 0) {
@@ -18,10 +18,10 @@ static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) 
   }
   if (titles->count == titles->capacity) {
     titles->capacity = titles->capacity * 2 + 4;
-    titles->tables = (log_calc_titles_of *)memory_resize(titles->tables, titles->capacity,
-                                                         sizeof *titles->tables);
+    titles->tables =
+        (log_titles_of *)memory_resize(titles->tables, titles->capacity, sizeof *titles->tables);
   }
-  log_calc_titles_of *added = &titles->tables[titles->count];
+  log_titles_of *added = &titles->tables[titles->count];
   memset(added, 0, sizeof *added);
   added->machine = machine;
   titles->count++;
@@ -41,7 +41,7 @@ static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name
   name_append_part(bytes, "\0", 2);
 }
 
-void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_blg_name *name) {
+void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *name) {
   const uint32_t machine = log_machine_id(titles->machines, in, name->machine);
   name_buffer *bytes = &titles_of(titles, machine)->bytes;
   if (bytes->length < TITLES_MOST) {
@@ -53,7 +53,7 @@ void log_calc_titles_add_name(log_calc_titles *titles, wpc_input in, const wpc_b
 }
 
 /* Says of which machine the table is where the log has several. */
-static void complain_of_others(const log_calc_titles *titles, const log_calc_titles_of *of) {
+static void complain_of_others(const log_titles *titles, const log_titles_of *of) {
   name_buffer others = {NULL, 0, 0};
   name_buffer text = {NULL, 0, 0};
   if (title_table_contradicts(&of->table, &others)) {
@@ -69,13 +69,13 @@ static void complain_of_others(const log_calc_titles *titles, const log_calc_tit
   name_free(&text);
 }
 
-static void take_contrary(log_calc_titles *titles, const log_calc_titles_of *of) {
+static void take_contrary(log_titles *titles, const log_titles_of *of) {
   const wpc_title *first;
   const size_t count = title_table_num_contrary(&of->table, &first);
   log_title_damage_take_other(&titles->damage, first != NULL ? first->index : 0, count);
 }
 
-static void make_table(log_calc_titles_of *of, const block_setting *setting) {
+static void make_table(log_titles_of *of, const block_setting *setting) {
   block_setting lenient = *setting;
   file_bytes file;
   lenient.strict = false; /* the log was accepted */
@@ -93,13 +93,13 @@ static void make_table(log_calc_titles_of *of, const block_setting *setting) {
   name_free(&of->bytes);
 }
 
-const title_table *log_calc_titles_find(log_calc_titles *titles, const block_setting *setting,
-                                        uint32_t machine) {
+const title_table *log_titles_find(log_titles *titles, const block_setting *setting,
+                                   uint32_t machine) {
   const size_t place = machine < titles->num_places ? titles->places[machine] : 0;
   if (titles->count == 0) {
     return &titles->none;
   }
-  log_calc_titles_of *of = &titles->tables[place > 0 ? place - 1 : 0];
+  log_titles_of *of = &titles->tables[place > 0 ? place - 1 : 0];
   if (!of->is_made) {
     make_table(of, setting);
     complain_of_others(titles, of);
@@ -108,7 +108,7 @@ const title_table *log_calc_titles_find(log_calc_titles *titles, const block_set
   return &of->table;
 }
 
-void log_calc_titles_complain(const log_calc_titles *titles, block *b) {
+void log_titles_complain(const log_titles *titles, block *b) {
   bool is_any = false;
   for (size_t i = 0; i < titles->count && !is_any; i++) {
     is_any = titles->tables[i].is_made;
@@ -118,7 +118,7 @@ void log_calc_titles_complain(const log_calc_titles *titles, block *b) {
   }
 }
 
-void log_calc_titles_free(log_calc_titles *titles) {
+void log_titles_free(log_titles *titles) {
   for (size_t i = 0; i < titles->count; i++) {
     name_free(&titles->tables[i].bytes);
     title_table_free(&titles->tables[i].table);
