@@ -238,7 +238,8 @@ class V1Object(NotPickled):
             "wpc_v1_table *",
             (counters, raw, width, rows, self.num_counters, table.raw.size, self.num_rows),
         )
-        source.fail(lib.wpc_v1_read_table(self._rows_again(), room[0]).error)
+        read = lib.wpc_v1_read_table(self._rows_again(), room[0])
+        source.fail(read.error)  # which does not keep what it is in alive
         made: Dict[str, Names] = {}
 
         def names() -> Names:

@@ -107,7 +107,8 @@ class V2Result(NotPickled):
         rows = ffi.new("wpc_v2_row[]", max(body.num_rows, 1))
         raw, width = table._pointers()
         room = ffi.new("wpc_v2_table *", (raw, width, rows, table.raw.size, body.num_rows))
-        source.fail(lib.wpc_v2_read_table(self._rows_again(), room[0]).error)
+        read = lib.wpc_v2_read_table(self._rows_again(), room[0])
+        source.fail(read.error)  # which does not keep what it is in alive
         shown = [rows, body.num_rows]
         table._names = lambda: [
             source.text(shown[0][i].name) if shown[0][i].has_instance else None for i in range(shown[1])
