@@ -24,7 +24,7 @@ typedef struct text_source {
   wpcs_bytes path;
 } text_source;
 
-static void take_note(void *context, const wpc_error *note) {
+static void take_text_note(void *context, const wpc_error *note) {
   const text_source *t = (const text_source *)context;
   if (t->source->is_quiet) {
     return;
@@ -171,13 +171,13 @@ static bool take_column(text_source *t) {
 
 /* ---- samples ---- */
 
-static bool open_walk(text_source *t) {
+static bool open_text_walk(text_source *t) {
   t->walk = (wpc_pdh_csv_walk *)wpcs_resize(&t->series->room, NULL, 0, sizeof *t->walk);
   if (t->walk == NULL) {
     return false;
   }
   t->options = *t->in.options;
-  t->options.note = take_note;
+  t->options.note = take_text_note;
   t->options.note_context = t;
   t->first_entry = t->series->num_entries;
   t->num_slots = 0;
@@ -198,7 +198,7 @@ static bool finish(text_source *t) {
   return false;
 }
 
-static bool begin_sample(text_source *t) {
+static bool begin_text_sample(text_source *t) {
   wpcs_source *source = t->source;
   source->samples++;
   source->sample = source->samples;
@@ -212,12 +212,12 @@ static bool begin_sample(text_source *t) {
 static bool text_next(wpc_series *series, wpcs_source *source) {
   text_source *t = (text_source *)source->own;
   (void)series;
-  if (t->walk == NULL && !open_walk(t)) {
+  if (t->walk == NULL && !open_text_walk(t)) {
     return false;
   }
   while (t->has_pending || wpc_pdh_csv_next(t->walk)) {
     if (t->walk->at == WPC_PDH_CSV_AT_SAMPLE) {
-      return begin_sample(t);
+      return begin_text_sample(t);
     }
     if (t->walk->at == WPC_PDH_CSV_AT_COLUMN && !take_column(t)) {
       return false;
@@ -228,7 +228,7 @@ static bool text_next(wpc_series *series, wpcs_source *source) {
 
 /* ---- values ---- */
 
-static bool stage_cell(text_source *t, uint32_t slot, const wpc_pdh_number *number) {
+static bool stage_text_cell(text_source *t, uint32_t slot, const wpc_pdh_number *number) {
   double value = 0;
   const bool has_value = number->has_value && wpcs_double_of(number, &value);
   return slot == WPCS_NONE || wpcs_add_final(t->series, t->source, slot, has_value ? &value : NULL);
@@ -243,12 +243,12 @@ static bool text_stage(wpc_series *series, wpcs_source *source) {
   while (ok && !t->has_pending && wpc_pdh_csv_next(t->walk)) {
     t->has_pending = t->walk->at == WPC_PDH_CSV_AT_SAMPLE;
     for (uint32_t i = 0; ok && !t->has_pending && i < t->walk->count; i++) {
-      ok = stage_cell(t, t->slots[column], &t->walk->values[i]);
+      ok = stage_text_cell(t, t->slots[column], &t->walk->values[i]);
       column++;
     }
   }
   for (; ok && column < t->num_slots; column++) {
-    ok = stage_cell(t, t->slots[column], &none);
+    ok = stage_text_cell(t, t->slots[column], &none);
   }
   return ok;
 }
