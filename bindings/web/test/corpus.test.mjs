@@ -54,7 +54,7 @@ for (const mode of ["tolerant", "strict"]) {
   });
 }
 
-for (const kind of kinds) {
+for (const kind of kinds.filter((one) => one !== "pdh-csv")) { // inspect shows no logs as text
   test(`what inspect shows of ${kind}`, () => {
     const paths = rows.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
     let compared = 0;

@@ -375,7 +375,7 @@ test("a log opens on what inspect says of it, with a chart of the usual counters
 
 test("a file that is something else is called so, without a tree", async () => {
   const { page, problems, close } = await open(browser);
-  const wrong = { "log.csv": '"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\B\\C"\r\n', "thesis.blg": "This is BibTeX, Version 0.99d\nCapacity\n", "a.zip": "PK\x03\x04\x14", "torn.gz": "\x1f\x8b\x08\0\0" };
+  const wrong = { "log.blg": '"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\B\\C"\r\n', "thesis.blg": "This is BibTeX, Version 0.99d\nCapacity\n", "a.zip": "PK\x03\x04\x14", "torn.gz": "\x1f\x8b\x08\0\0" };
   for (const [name, text] of Object.entries(wrong)) {
     const bytes = Buffer.from(text, "latin1");
     await give(page, asFile(name, bytes));
