@@ -15,9 +15,13 @@ web_file web_the_file;
 
 /* ---- What the library needs of a C library ---- */
 
-/* With bulk memory the compiler makes one instruction of each of the first two. */
+/* With bulk memory the compiler makes one instruction of each of the first three. */
 void *memcpy(void *to, const void *from, size_t n) {
   return __builtin_memcpy(to, from, n);
+}
+
+void *memmove(void *to, const void *from, size_t n) {
+  return __builtin_memmove(to, from, n);
 }
 
 void *memset(void *to, int byte, size_t n) {
