@@ -54,7 +54,7 @@ Cut by time and joined again it is the log again; the second of two logs has the
   "01/01/2024 05:00:01.000","1"," "," "," "," ","40"," ","1"\r
   "01/01/2024 05:00:04.000","4","10","1"," ","5","40","0","1"\r
 
-Counters that are asked for: of one of many the instances, of a whole object all of it.
+Counters that are asked for: of one of many the instances, of a whole object all instances.
   $ wpc calc all.blg -o n.blg -c '\O\N' && wpc validate --strict n.blg && written messages n.blg && wpc inspect -q n.blg
   n.blg: accepted
   32 133485407999999990 80 451bdd02
@@ -83,6 +83,30 @@ Counters that are asked for: of one of many the instances, of a whole object all
   \\A\Process(init)\% Processor Time
   \\A\Process(sh)\ID Process
   \\A\Process(init)\ID Process
+  @ wide = lambda n: v1_rows(230, [definition(RAWCOUNT, name=180, offset=4), definition(0x00010100, 8, 8, 174), definition(RAW_FRACTION, 4, 16, 408), definition(RAW_BASE, 4, 20, 408), definition(RATE, 4, 24, 6), definition(name=784, offset=28)], *[(name, u32s(3 * n, n, 1, n, 8, 10 * n, number)) for name, number in (("sh", 40), ("init", 1))])
+  @ wide.blg = log([event(NAMES, names((6, "% Processor Time"), (174, "Virtual Bytes"), (180, "Working Set"), (230, "Process"), (408, "% Free Space"), (784, "ID Process")))] + [event(CATALOGUE, catalogue(process))] + [event(SAMPLE, sample(whole_object(v1_at(n, wide(n)))), time=NEW_YEAR_2024 + n * SECOND) for n in range(3)], size=8192)
+  $ for counter in 'Virtual Bytes' '% Free Space' '% Processor Time'; do
+  >   wpc calc wide.blg -o w.blg -c "\\Process(sh)\\$counter"; wpc validate --strict w.blg; wpc inspect -q w.blg; written messages w.blg | tail -n 1 | cut -d' ' -f 3
+  >   cmp <(wpc calc -f csv wide.blg -c "\\Process(*)\\$counter") <(wpc calc -f csv w.blg -c "\\Process(*)\\$counter"); done; written messages wide.blg | tail -n 1 | cut -d' ' -f 3
+  w.blg: accepted
+  \\A\Process(sh)\Virtual Bytes
+  \\A\Process(init)\Virtual Bytes
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  384
+  w.blg: accepted
+  \\A\Process(sh)\% Free Space
+  \\A\Process(init)\% Free Space
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  408
+  w.blg: accepted
+  \\A\Process(sh)\% Processor Time
+  \\A\Process(init)\% Processor Time
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  368
+  560
   $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg
   \\A\O(a)\R
   \\A\O(A#1)\R

@@ -6,6 +6,7 @@
 
 #include "../parser/v1/v1_cursor.h"
 #include "blg/log_blank.h"
+#include "blg/log_object.h"
 #include "io/memory.h"
 #include "wpc/v1.h"
 
@@ -13,6 +14,9 @@
 #define CATALOGUE_HEADER 8u
 #define ITEM_SIZE 24u
 #define ITEMS_AT 24u
+/* Title indices that every Windows has. */
+#define ID_PROCESS 784u
+#define ID_THREAD 804u
 
 /* ---- Keys ---- */
 
@@ -64,6 +68,13 @@ static void key_of_object(name_buffer *key, wpc_path_name machine, uint32_t id) 
   add_number(key, id);
 }
 
+static void key_of_title(name_buffer *key, wpc_path_name machine, uint32_t object, uint32_t id) {
+  name_set(key, "title ");
+  add_name(key, machine);
+  add_number(key, object);
+  add_number(key, id);
+}
+
 static void add_key(log_choice *choice) {
   (void)text_index_add(&choice->keys, choice->key.text, choice->key.length);
 }
@@ -88,6 +99,8 @@ void log_choice_make(log_choice *choice, const wpc_series *series, bool is_all) 
     if (column.object_id != 0) { /* single counters have no title index */
       key_of_object(&choice->key, column.names.machine, column.object_id);
       add_key(choice);
+      key_of_title(&choice->key, column.names.machine, column.object_id, column.counter_id);
+      add_key(choice);
       choice->has_objects = true;
     }
   }
@@ -98,6 +111,7 @@ void log_choice_free(log_choice *choice) {
   name_free(&choice->key);
   name_free(&choice->name);
   free(choice->keeps);
+  free(choice->counters);
   memset(choice, 0, sizeof *choice);
 }
 
@@ -144,26 +158,12 @@ static void free_entry(entry_names *entry) {
   name_free(&entry->counter);
 }
 
-bool log_choice_object(wpci_blg_sample sample, wpc_blg_block from, wpci_blg_object *object,
-                       wpc_v1_body *body) {
-  *object = wpci_blg_open_object(sample, from);
-  if (object->error.status != WPC_OK) {
-    return false;
-  }
-  wpci_v1_object_iter it = wpci_v1_objects(object->in, object->data);
-  if (!wpci_v1_next_object(&it)) {
-    return false;
-  }
-  *body = wpci_v1_open_object(object->in, it.item);
-  return body->error.status == WPC_OK;
-}
-
 /* By its title in the sample, which may lack it: then nobody can tell. */
 static bool keeps_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                          wpc_blg_block from) {
   wpci_blg_object object;
   wpc_v1_body body;
-  if (!log_choice_object(sample, from, &object, &body)) {
+  if (!log_object_open(sample, from, &object, &body)) {
     return true;
   }
   key_of_object(&choice->key, names->machine, body.name_index);
@@ -272,19 +272,69 @@ static void add_items(const uint8_t *block, kept_items *kept, log_bytes *to) {
   log_bytes_set_u32(to, start + BLOCK_HEADER + 4, kept->count);
 }
 
-static void add_instances(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
+/* Whether it was added: with some of its instances. */
+static bool add_instances(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                           wpc_blg_block from, log_bytes *to) {
   const uint8_t *block = sample.in.data + from.bytes.offset;
   kept_items kept;
   memset(&kept, 0, sizeof kept);
   keep_items(choice, names, sample, from, &kept);
-  if (kept.count == log_bytes_get_u32(block + BLOCK_HEADER + 4)) {
-    log_bytes_add(to, block, from.bytes.length);
-  } else {
+  const bool is_less = kept.count < log_bytes_get_u32(block + BLOCK_HEADER + 4);
+  if (is_less) {
     add_items(block, &kept, to);
   }
   free(kept.items.bytes);
   free(kept.names.bytes);
+  return is_less;
+}
+
+/* Numbers of processes and threads say which instance is which, whatever is asked for. */
+static bool is_identity(uint32_t title) {
+  return title == ID_PROCESS || title == ID_THREAD;
+}
+
+/* Which definitions are kept: a base belongs to the counter before it. How many are not. */
+static uint32_t choose_counters(log_choice *choice, wpc_path_name machine, wpc_input in,
+                                const wpc_v1_body *body) {
+  bool keeps = false;
+  uint32_t num_left = 0;
+  wpci_v1_counter_iter it = wpci_v1_counters(in, *body);
+  while (wpci_v1_next_counter(&it)) {
+    const wpc_v1_counter *counter = &it.item;
+    if (!wpc_counter_is_base(counter->type)) {
+      key_of_title(&choice->key, machine, body->name_index, counter->name_index);
+      keeps = is_identity(counter->name_index) || has_key(choice);
+    }
+    choice->counters = (bool *)memory_reach(choice->counters, &choice->counters_room,
+                                            counter->index, sizeof(bool));
+    choice->counters[counter->index] = keeps;
+    num_left += keeps ? 0 : 1;
+  }
+  return num_left;
+}
+
+/* Whether it was added: with some of its counters. */
+static bool add_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
+                       wpc_blg_block from, log_bytes *to) {
+  wpci_blg_object object;
+  wpc_v1_body body;
+  return log_object_open(sample, from, &object, &body) &&
+         choose_counters(choice, names->machine, object.in, &body) > 0 &&
+         log_object_add(&object, &body, choice->counters, to);
+}
+
+static bool add_some(log_choice *choice, wpc_input in, const wpc_blg_entry *entry,
+                     wpci_blg_sample sample, wpc_blg_block from, log_bytes *to) {
+  entry_names of;
+  bool added = false;
+  load_entry(&of, in, entry);
+  if (from.kind == WPC_BLG_INSTANCES) {
+    added = add_instances(choice, &of.names, sample, from, to);
+  } else if (from.kind == WPC_BLG_DATA) {
+    added = add_object(choice, &of.names, sample, from, to);
+  }
+  free_entry(&of);
+  return added;
 }
 
 static void add_block(log_choice *choice, wpc_input in, const wpc_blg_entry *entry,
@@ -292,12 +342,8 @@ static void add_block(log_choice *choice, wpc_input in, const wpc_blg_entry *ent
   if (choice->mends && !log_reader_is_block_sound(sample, from)) {
     choice->num_mended++;
     log_blank_add(to, from.kind, sample.time);
-  } else if (from.kind == WPC_BLG_INSTANCES && !choice->is_all) {
-    entry_names of;
-    load_entry(&of, in, entry);
-    add_instances(choice, &of.names, sample, from, to);
-    free_entry(&of);
-  } else {
+  } else if (choice->is_all || from.kind == WPC_BLG_VALUE ||
+             !add_some(choice, in, entry, sample, from, to)) {
     log_bytes_add(to, sample.in.data + from.bytes.offset, from.bytes.length);
   }
 }

@@ -1,5 +1,5 @@
 /* Which counters of a log are asked for, and catalogues and samples with these only. A counter of many keeps the
- * instances that are asked for, and others of their names; a whole object is kept as it is where any of its counters is. */
+ * instances that are asked for, and others of their names; a whole object all instances. */
 #ifndef WPC_TOOLS_LOG_CHOICE_H
 #define WPC_TOOLS_LOG_CHOICE_H
 
@@ -20,6 +20,8 @@ typedef struct log_choice {
   bool *keeps; /* by entry */
   size_t num_entries, keeps_room, num_kept;
   bool is_of_objects; /* all that is kept are whole objects */
+  bool *counters;     /* of the object at hand, by definition */
+  size_t counters_room;
 } log_choice;
 
 /* The columns of a series, or all that there is; log_choice_free() in every case. */
@@ -32,9 +34,5 @@ void log_choice_enter(log_choice *choice, const log_reader *reader);
 void log_choice_catalogue(const log_choice *choice, const log_reader *reader, log_bytes *to);
 /* The same of the sample that the reader is at. */
 void log_choice_sample(log_choice *choice, const log_reader *reader, log_bytes *to);
-
-/* The only object of a block of kind WPC_BLG_DATA; false: it has none. */
-bool log_choice_object(wpci_blg_sample sample, wpc_blg_block from, wpci_blg_object *object,
-                       wpc_v1_body *body);
 
 #endif

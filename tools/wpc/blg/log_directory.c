@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../parser/v1/v1_cursor.h"
+#include "blg/log_object.h"
 #include "io/memory.h"
 
 #define MOST ((size_t)8 << 20) /* bytes: a message has at most 16 MiB */
@@ -124,7 +125,7 @@ static void take_object(log_directory *directory, size_t place, wpci_blg_sample 
                                                            place, sizeof *directory->entries);
   directory->num_entries = place >= directory->num_entries ? place + 1 : directory->num_entries;
   log_directory_entry *entry = &directory->entries[place];
-  if (!log_choice_object(sample, from, &object, &body)) {
+  if (!log_object_open(sample, from, &object, &body)) {
     return;
   }
   if (!entry->is_known) {
@@ -139,7 +140,7 @@ static void take_object(log_directory *directory, size_t place, wpci_blg_sample 
 
 void log_directory_take(log_directory *directory, const log_choice *choice,
                         const log_reader *reader) {
-  if (!choice->is_of_objects || directory->is_unlike) {
+  if (!choice->is_all || !choice->is_of_objects || directory->is_unlike) {
     directory->is_unlike = true;
     return;
   }
@@ -148,11 +149,8 @@ void log_directory_take(log_directory *directory, const log_choice *choice,
   wpci_blg_block_iter it = wpci_blg_blocks(sample);
   directory->first = directory->num_samples == 0 ? message->time : directory->first;
   directory->num_samples++;
-  for (size_t place = 0; wpci_blg_next_block(&it);) {
-    if (choice->keeps[it.item.index]) {
-      take_object(directory, place, sample, it.item);
-      place++;
-    }
+  for (size_t place = 0; wpci_blg_next_block(&it); place++) {
+    take_object(directory, place, sample, it.item);
   }
   directory->last = message->time;
 }

@@ -133,3 +133,12 @@ static wpc_error check(wpci_blg_message message, wpci_blg_catalogue catalogue) {
 bool log_reader_is_sound(const log_reader *reader) {
   return check(reader->messages.item, reader->catalogue).status == WPC_OK;
 }
+
+size_t log_reader_sound_names(const log_reader *reader) {
+  size_t end = 0;
+  wpci_blg_name_iter it = wpci_blg_names(reader->messages.item);
+  while (wpci_blg_next_name(&it)) {
+    end = it.item.text.raw.offset + it.item.text.raw.length + 2; /* its NUL */
+  }
+  return end;
+}

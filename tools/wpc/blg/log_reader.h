@@ -29,6 +29,8 @@ bool log_reader_next(log_reader *reader);
 /* Whether the message at hand is sound, by all rules about it but those about what is in the blocks of a sample. Messages of
  * types that are not known are. */
 bool log_reader_is_sound(const log_reader *reader);
+/* Bytes of the names at hand, up to the first that are not sound; 0: there are none. */
+size_t log_reader_sound_names(const log_reader *reader);
 /* Whether a block of a sample is. */
 bool log_reader_is_block_sound(wpci_blg_sample sample, wpc_blg_block from);
 

@@ -129,8 +129,10 @@ static bool is_known(blg_state *state) {
 }
 
 static void take_names(blg_state *state) {
-  if (is_sound(state) && (state->is_whole || (state->choice.has_objects && !is_known(state)))) {
-    copy(state);
+  const wpci_blg_message *message = &state->reader.messages.item;
+  const size_t size = is_sound(state) ? message->in.size : log_reader_sound_names(&state->reader);
+  if (size > 0 && (state->is_whole || (state->choice.has_objects && !is_known(state)))) {
+    log_pack_message(&state->pack, message->type, message->time, message->in.data, size);
   }
 }
 
@@ -341,8 +343,9 @@ static void say_count(uint64_t count, const char *one, const char *many) {
 static void complain_of_left_out(const blg_state *state) {
   say_count(state->num_unknown, "message is of an unknown type, and left out",
             "messages are of unknown types, and left out");
-  say_count(state->num_left_out, "message is not sound, and left out",
-            "messages are not sound, and left out");
+  say_count(state->num_left_out,
+            "message is not sound: only names in front of what is wrong are written",
+            "messages are not sound: only names in front of what is wrong are written");
   say_count(state->choice.num_mended,
             "block of a sample is not sound: in the log that was written it has no value",
             "blocks of samples are not sound: in the log that was written they have no values");
