@@ -107,6 +107,14 @@ Counters that are asked for: of one of many the instances, of a whole object all
   \\A\Process(init)\ID Process
   368
   560
+  @ thread = lambda n: whole_object(v1_at(n, v1_rows(232, [definition(name=804), definition(RATE, 4, 8, 6)], ("0", u32s(7, 5 * n), (230, 1)))))
+  @ threads.blg = log([event(NAMES, names((6, "% Processor Time"), (230, "Process"), (232, "Thread"), (784, "ID Process"), (804, "ID Thread"))), event(CATALOGUE, catalogue(process, entry("*", None, OBJECT, 16, 0, name="Thread")))] + [event(SAMPLE, sample(at(n, [("sh", n, 40), ("init", n, 1)]), thread(n)), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  $ wpc calc threads.blg -o t.blg -c '\Thread(init/0)\% Processor Time' && wpc validate t.blg && wpc inspect -q t.blg && cmp <(wpc calc -f csv threads.blg -c '\Thread(*)\%*') <(wpc calc -f csv t.blg -c '\Thread(*)\%*')
+  t.blg: accepted, 2 notes
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  \\A\Thread(init/0)\ID Thread
+  \\A\Thread(init/0)\% Processor Time
   $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg
   \\A\O(a)\R
   \\A\O(A#1)\R

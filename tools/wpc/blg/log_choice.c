@@ -110,6 +110,7 @@ void log_choice_free(log_choice *choice) {
   text_index_free(&choice->keys);
   name_free(&choice->key);
   name_free(&choice->name);
+  text_index_free(&choice->parents);
   free(choice->keeps);
   free(choice->counters);
   memset(choice, 0, sizeof *choice);
@@ -188,6 +189,57 @@ static bool keeps_entry(log_choice *choice, wpc_input in, const wpc_blg_entry *e
   return keeps;
 }
 
+/* Names of threads begin with those of processes, which are in another object. */
+static void take_parents(log_choice *choice, wpc_path_name machine, wpci_blg_sample sample,
+                         wpc_blg_block from) {
+  wpci_blg_object object;
+  wpc_v1_body body;
+  uint32_t last = 0;
+  if (!log_object_open(sample, from, &object, &body)) {
+    return;
+  }
+  wpci_v1_row_iter rows = wpci_v1_rows(object.in, body);
+  while (wpci_v1_next_named_row(&rows)) {
+    if (rows.item.parent_object != last) {
+      last = rows.item.parent_object;
+      key_of_object(&choice->key, machine, last);
+      (void)text_index_add(&choice->parents, choice->key.text, choice->key.length);
+    }
+  }
+}
+
+static bool is_parent(log_choice *choice, wpc_path_name machine, wpci_blg_sample sample,
+                      wpc_blg_block from) {
+  wpci_blg_object object;
+  wpc_v1_body body;
+  if (choice->parents.count == 0 || !log_object_open(sample, from, &object, &body)) {
+    return false;
+  }
+  key_of_object(&choice->key, machine, body.name_index);
+  return text_index_find(&choice->parents, choice->key.text, choice->key.length) != TEXT_INDEX_NONE;
+}
+
+/* Looks at whole objects once more, when it is known which are kept. */
+static void visit_objects(log_choice *choice, const log_reader *reader, wpci_blg_sample sample,
+                          bool takes) {
+  wpci_blg_entry_iter entries = wpci_blg_entries(reader->catalogue);
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  for (size_t i = 0; wpci_blg_next_entry(&entries) && wpci_blg_next_block(&blocks); i++) {
+    entry_names of;
+    if (blocks.item.kind != WPC_BLG_DATA || choice->keeps[i] != takes) {
+      continue;
+    }
+    load_entry(&of, entries.in, &entries.item);
+    if (takes) {
+      take_parents(choice, of.names.machine, sample, blocks.item);
+    } else {
+      choice->keeps[i] = is_parent(choice, of.names.machine, sample, blocks.item);
+      choice->num_kept += choice->keeps[i] ? 1 : 0;
+    }
+    free_entry(&of);
+  }
+}
+
 void log_choice_enter(log_choice *choice, const log_reader *reader) {
   const wpci_blg_sample sample = wpci_blg_open_sample(reader->messages.item, reader->catalogue);
   wpci_blg_entry_iter entries = wpci_blg_entries(reader->catalogue);
@@ -195,6 +247,7 @@ void log_choice_enter(log_choice *choice, const log_reader *reader) {
   choice->num_entries = 0;
   choice->num_kept = 0;
   choice->is_of_objects = true;
+  text_index_free(&choice->parents);
   while (wpci_blg_next_entry(&entries) && wpci_blg_next_block(&blocks)) {
     const size_t i = choice->num_entries;
     choice->keeps = (bool *)memory_reach(choice->keeps, &choice->keeps_room, i, sizeof(bool));
@@ -203,6 +256,10 @@ void log_choice_enter(log_choice *choice, const log_reader *reader) {
     choice->is_of_objects =
         choice->is_of_objects && (!choice->keeps[i] || blocks.item.kind == WPC_BLG_DATA);
     choice->num_entries++;
+  }
+  if (choice->has_objects && !choice->is_all) {
+    visit_objects(choice, reader, sample, true);
+    visit_objects(choice, reader, sample, false);
   }
 }
 

@@ -20,6 +20,7 @@ typedef struct log_choice {
   bool *keeps; /* by entry */
   size_t num_entries, keeps_room, num_kept;
   bool is_of_objects; /* all that is kept are whole objects */
+  text_index parents; /* objects that instances of kept objects have their parents in */
   bool *counters;     /* of the object at hand, by definition */
   size_t counters_room;
 } log_choice;
