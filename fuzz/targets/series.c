@@ -40,6 +40,9 @@ static uint32_t hash_of(const uint8_t *data, size_t size) {
   return hash ^ hash >> 15;
 }
 
+/* 2024-01-01T05:00:01Z, in most logs of the corpus. */
+#define SECOND_SAMPLE UINT64_C(133485588010000000)
+
 static wpc_series_options options_of(uint32_t hash, fuzz_memory *memory) {
   wpc_series_options options = wpc_series_options_default((wpc_memory){resize, memory});
   options.limits.memory = memory->most;
@@ -48,6 +51,9 @@ static wpc_series_options options_of(uint32_t hash, fuzz_memory *memory) {
   options.join = (hash & 4u) != 0 ? WPC_JOIN_APART : WPC_JOIN_SEGMENTS;
   options.identity = (wpc_identity)(hash / 8u % 3u);
   options.step = hash / 32u % 4u == 0 ? 2 : 1;
+  options.interval = (hash >> 12) % 4u == 0 ? 20000000 : 0;
+  options.begin = (hash >> 14) % 4u == 0 ? SECOND_SAMPLE : 0;
+  options.end = (hash >> 16) % 4u == 0 ? SECOND_SAMPLE + 20000000 : 0;
   return options;
 }
 
