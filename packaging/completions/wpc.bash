@@ -122,6 +122,7 @@ _wpc() {
     plot:--begin|plot:-b) words="FILES" ;;
     plot:--end|plot:-e) words="FILES" ;;
     plot:--step|plot:-t) words="FILES" ;;
+    plot:--every) words="FILES" ;;
     plot:--time) words="utc local" ;;
     plot:--titles) words="FILES" ;;
     plot:--counterset) words="processor-information" ;;
@@ -199,7 +200,7 @@ _wpc() {
     calc) words="--format -f --decimal --quote --summary --percentiles --deviation --slope --weighted --above --below --sort --top --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     compare) words="--format -f --decimal --output -o --counter -c --counter-file -cf --top --threshold --fail-above --begin -b --end -e --step -t --every --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --every --clamp --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     types) words="--format -f --output -o --help -h" ;;

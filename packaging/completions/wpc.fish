@@ -150,6 +150,8 @@ complete -c wpc -n '__fish_seen_subcommand_from plot' -l top -r -d 'draws at mos
 complete -c wpc -n '__fish_seen_subcommand_from plot' -s b -l begin -r -d 'only samples from this time on: 2026-11-21T04:32:00, in the zone that --time says, or with a \'Z\' or \'+01:00\' after it'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -s e -l end -r -d 'only samples up to this time'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -s t -l step -r -d 'only each N-th sample'
+complete -c wpc -n '__fish_seen_subcommand_from plot' -l every -r -d 'logs: one value for each span of UTC, as 10s, 5min, 1h or 2d: its first sample, with rates over the whole time since the one before'
+complete -c wpc -n '__fish_seen_subcommand_from plot' -l clamp -d 'logs: percentages below 0 are 0, and above 100 are 100'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l time -x -a 'utc local' -d 'of a log: times in UTC (the default), or as the log\'s machine counted them, with its daylight rule'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l titles -r -d 'V1: titles of objects and counters, out of the title table in this file, instead of the capture\'s or the log\'s'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l counterset -x -a 'processor-information' -d 'V2: what the counters are, by the built-in table'

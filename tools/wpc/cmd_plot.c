@@ -11,12 +11,18 @@
 #include "plot/plot_svg.h"
 #include "plot/plot_writer.h"
 #include "settings.h"
+#include "usage.h"
 
 static int collect_folder(const cli *options, const calc_request *request, plot_chart *chart) {
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
   if (calc_window_is_of_logs(&options->window)) {
+    return EXIT_USAGE;
+  }
+  if (options->every.span > 0 || options->clamps) {
+    (void)usage_wrong(options->command, "", options->clamps ? "--clamp" : "--every",
+                      " is for logs");
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);

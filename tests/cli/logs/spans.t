@@ -117,6 +117,30 @@ Percentages: below 0 is 0, above 100 is 100; a minimum or an average knows no ot
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\I","\\A\O\B"\r
   "01/01/2024 05:00:03.000","0","50"\r
 
+A table of text, and a picture.
+  $ wpc calc --every=4s:max -c R a.blg | grep -v '^$'; wpc plot --every=4s:max -c N a.blg | texts | tail -n 8; wpc plot --clamp idle.blg | texts | tail -n 4
+  2024-01-01T05:00:03.500Z, over 3.000 s, sample 4
+  \\A\O
+    R                                                               500.00 /sec
+  2024-01-01T05:00:07.500Z, over 4.000 s, sample 8
+  \\A\O
+    R                                                              1300.00 /sec
+  2024-01-01T05:00:10.000Z, over 2.500 s, sample 10
+  \\A\O
+    R                                                              1500.00 /sec
+  average
+  maximum
+  last
+  \\A\O\N
+  3.000
+  6.333
+  9.000
+  9.000
+  50.00
+  83.33
+  100.0
+  100.0
+
 Numbers without quotes.
   $ wpc calc -f csv --quote=text a.blg | tail -n 2; wpc calc -f tsv --quote=text --decimal=, gone.blg | tail -n 2; wpc calc --summary -f csv --quote=text gone.blg | tail -n 1
   "01/01/2024 05:00:08.500",1500,8\r
@@ -130,81 +154,7 @@ Numbers without quotes.
 What only logs have, or other formats.
   @ c.v1.bin = v1_block([])
   ! 2
-  $ for option in --every=5s --clamp --quote=text; do for of in a.blg c.v1.bin corpus/captures/v1-wine; do wpc calc -f csv $option $of >out; wpc calc $option $of; wpc calc --raw -f csv $option $of; done; done
-  2024-01-01T05:00:00.500Z, one sample, sample 1
-  
-  \\A\O
-    N                                                                    0
-  
-  2024-01-01T05:00:05.500Z, over 5.000 s, sample 6
-  
-  \\A\O
-    R                                                               500.00 /sec
-    N                                                                    5
-  
-  2024-01-01T05:00:10.000Z, over 4.500 s, sample 10
-  
-  \\A\O
-    R                                                              1244.44 /sec
-    N                                                                    9
-  2024-01-01T05:00:00.500Z, one sample, sample 1
-  
-  \\A\O
-    N                                                                    0
-  
-  2024-01-01T05:00:01.500Z, over 1.000 s, sample 2
-  
-  \\A\O
-    R                                                               100.00 /sec
-    N                                                                    1
-  
-  2024-01-01T05:00:02.500Z, over 1.000 s, sample 3
-  
-  \\A\O
-    R                                                               300.00 /sec
-    N                                                                    2
-  
-  2024-01-01T05:00:03.500Z, over 1.000 s, sample 4
-  
-  \\A\O
-    R                                                               500.00 /sec
-    N                                                                    3
-  
-  2024-01-01T05:00:04.500Z, over 1.000 s, sample 5
-  
-  \\A\O
-    R                                                               700.00 /sec
-    N                                                                    4
-  
-  2024-01-01T05:00:05.500Z, over 1.000 s, sample 6
-  
-  \\A\O
-    R                                                               900.00 /sec
-    N                                                                    5
-  
-  2024-01-01T05:00:06.500Z, over 1.000 s, sample 7
-  
-  \\A\O
-    R                                                              1100.00 /sec
-    N                                                                    6
-  
-  2024-01-01T05:00:07.500Z, over 1.000 s, sample 8
-  
-  \\A\O
-    R                                                              1300.00 /sec
-    N                                                                    7
-  
-  2024-01-01T05:00:08.500Z, over 1.000 s, sample 9
-  
-  \\A\O
-    R                                                              1500.00 /sec
-    N                                                                    8
-  
-  2024-01-01T05:00:10.000Z, over 1.500 s, sample 10
-  
-  \\A\O
-    R                                                              1133.33 /sec
-    N                                                                    9
+  $ for option in --every=5s --clamp --quote=text; do for of in a.blg c.v1.bin corpus/captures/v1-wine; do wpc calc -f csv $option $of >out; wpc calc $option $of >out; wpc calc --raw -f csv $option $of; done; done; for option in --every=5s --clamp; do wpc plot $option corpus/captures/v1-wine; done
   wpc: '--every' is not for --raw; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--every' is for logs; see 'wpc calc --help'
@@ -227,6 +177,8 @@ What only logs have, or other formats.
   wpc: '--quote=text' is for logs; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
   wpc: '--quote=text' is for logs; see 'wpc calc --help'
+  wpc: '--every' is for logs; see 'wpc plot --help'
+  wpc: '--clamp' is for logs; see 'wpc plot --help'
 
 A log in which idle time outruns the clock.
   ! 0

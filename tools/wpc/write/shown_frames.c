@@ -141,10 +141,7 @@ static void add_cell(const shown_frames *s, const wpc_frame *frame, size_t i) {
 }
 
 static void add_frame(shown_frames *s, const wpc_frame *frame) {
-  const uint64_t before = s->spanned.time.utc;
-  const bool has_before = is_known(&s->spanned) && frame->time.utc >= before;
   s->spanned.flags = frame->flags;
-  s->spanned.seconds = has_before ? (double)(frame->time.utc - before) / TICKS_PER_SECOND : 0;
   for (size_t i = 0; i < frame->count; i++) {
     add_cell(s, frame, i);
   }
@@ -207,6 +204,8 @@ static const wpc_frame *next_span(shown_frames *s) {
     return NULL;
   }
   const uint64_t number = frame->time.utc / s->every.span;
+  const uint64_t first = frame->time.utc;
+  const double before = frame->seconds;
   wpc_frame last;
   do {
     last = *frame;
@@ -214,6 +213,8 @@ static const wpc_frame *next_span(shown_frames *s) {
     frame = next_known(s);
   } while (frame != NULL && frame->time.utc / s->every.span == number);
   s->ahead = frame;
+  s->spanned.seconds =
+      before + (last.time.utc > first ? (double)(last.time.utc - first) / TICKS_PER_SECOND : 0);
   s->spanned.time = last.time;
   s->spanned.number = last.number;
   s->spanned.source = last.source;
