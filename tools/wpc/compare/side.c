@@ -40,14 +40,14 @@ static bool take(void *own, const wpc_frame *frame) {
   side_reader *r = (side_reader *)own;
   const uint64_t frames = r->job->survey.frames;
   const uint64_t part = (uint64_t)((double)r->num_frames / (double)frames * SIDE_BLOCKS);
-  const size_t block = part < SIDE_BLOCKS ? (size_t)part : SIDE_BLOCKS - 1;
+  const size_t place = part < SIDE_BLOCKS ? (size_t)part : SIDE_BLOCKS - 1;
   r->num_frames++;
   for (size_t i = 0; i < frame->count; i++) {
     const uint32_t column = frame->columns[i];
     if (frame->statuses[i] == WPC_CALC_OK && frame->kinds[i] != WPC_CALC_KIND_TEXT) {
       summary_percentiles_take(&r->percentiles, column, frame->values[i]);
-      r->blocks[column].counts[block] += r->job->is_first_pass ? 1 : 0;
-      r->blocks[column].sums[block] += r->job->is_first_pass ? frame->values[i] : 0;
+      r->blocks[column].counts[place] += r->job->is_first_pass ? 1 : 0;
+      r->blocks[column].sums[place] += r->job->is_first_pass ? frame->values[i] : 0;
     }
   }
   return true;
