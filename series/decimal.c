@@ -1,5 +1,5 @@
-/* From decimal to binary, by whole numbers: digits * 10^e is one long number over another, and a division bit by bit
- * gives as many as are needed. It is slow next to what is known of this problem, and exact on all processors. */
+/* From decimal to binary, by whole numbers, and so exact on all processors: digits * 10^e is one number over another.
+ * Where both have 64 bits, as nearly always, they are divided by 32 of these at a time; long ones bit by bit. */
 #include "decimal.h"
 
 #include <string.h>
@@ -142,6 +142,57 @@ static uint64_t bits_of_double(const quotient *q) {
   return mantissa + ((uint64_t)above << (MANTISSA - 1));
 }
 
+/* ---- numbers of the usual size ---- */
+
+#define MOST_SHORT 19 /* 10^19 has 64 bits */
+
+/* The next 32 bits of a quotient whose rest so far is below d, which has its highest bit. */
+static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
+  const uint64_t top = d >> 32;
+  uint64_t q = *rest / top;
+  uint64_t r = *rest % top;
+  while (r <= UINT32_MAX && (q > UINT32_MAX || q * (d & UINT32_MAX) > (r << 32 | low))) {
+    q--;
+    r += top;
+  }
+  *rest = (*rest << 32 | low) - q * d;
+  return (uint32_t)q;
+}
+
+static uint64_t with_highest_bit(uint64_t n, int *bits) {
+  for (*bits = 64; n >> 63 == 0; (*bits)--) {
+    n <<= 1;
+  }
+  return n;
+}
+
+/* Neither is 0. */
+static quotient divide_short(uint64_t digits, uint64_t divisor) {
+  int more;
+  int less;
+  uint64_t rest = with_highest_bit(digits, &more);
+  const uint64_t d = with_highest_bit(divisor, &less);
+  const bool is_whole = rest >= d; /* else the quotient is below 1 already */
+  const uint32_t low = is_whole ? (uint32_t)(rest & 1) << 31 : 0;
+  quotient q = {0, more - less + (is_whole ? 1 : 0), false};
+  rest >>= is_whole ? 1 : 0;
+  q.bits = (uint64_t)next_bits(&rest, low, d) << 32;
+  q.bits |= next_bits(&rest, 0, d);
+  q.has_more = rest > 0;
+  return q;
+}
+
+static uint64_t convert_short(uint64_t digits, int32_t power) {
+  uint64_t divisor = 1;
+  for (; power < 0; power++) {
+    divisor *= 10;
+  }
+  const quotient q = divide_short(digits, divisor);
+  return bits_of_double(&q);
+}
+
+/* ---- any number ---- */
+
 static uint64_t convert(uint64_t digits, int32_t power) {
   whole n;
   whole d;
@@ -170,6 +221,8 @@ bool wpcs_double_of(const wpc_pdh_number *number, double *value) {
     memcpy(&bits, &exact, sizeof bits);
   } else if (digits > 0 && power > LARGEST_POWER) {
     bits = infinity;
+  } else if (digits > 0 && power <= 0 && power >= -MOST_SHORT) {
+    bits = convert_short(digits, power);
   } else if (digits > 0 && power >= SMALLEST_POWER) {
     bits = convert(digits, power);
   }

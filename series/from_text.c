@@ -230,7 +230,8 @@ static bool text_next(wpc_series *series, wpcs_source *source) {
 
 static bool stage_text_cell(text_source *t, uint32_t slot, const wpc_pdh_number *number) {
   double value = 0;
-  const bool has_value = number->has_value && wpcs_double_of(number, &value);
+  const bool has_value =
+      number->has_value && (t->series->is_survey || wpcs_double_of(number, &value));
   return slot == WPCS_NONE || wpcs_add_final(t->series, t->source, slot, has_value ? &value : NULL);
 }
 
