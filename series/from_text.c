@@ -7,7 +7,7 @@
 
 #define UTF8 65001u
 #define MOST_UNITS (4u * WPCS_NAME_UNITS) /* of a path, which has up to four names */
-#define REPLACEMENT "\xEF\xBF\xBD"
+#define TEXT_REPLACEMENT "\xEF\xBF\xBD"
 
 typedef struct text_source {
   wpc_series *series;
@@ -43,8 +43,8 @@ static bool append_ascii(text_source *t, wpc_range raw) {
   for (size_t i = 0; i < raw.length && ok; i++) {
     const uint8_t *byte = t->in.data + raw.offset + i;
     const bool is_ascii = *byte < 0x80;
-    ok = wpcs_append(&t->series->room, &t->path, is_ascii ? (const void *)byte : REPLACEMENT,
-                     is_ascii ? 1 : sizeof REPLACEMENT - 1);
+    ok = wpcs_append(&t->series->room, &t->path, is_ascii ? (const void *)byte : TEXT_REPLACEMENT,
+                     is_ascii ? 1 : sizeof TEXT_REPLACEMENT - 1);
   }
   return ok;
 }

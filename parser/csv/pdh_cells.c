@@ -5,8 +5,8 @@
 #define PER_DAY UINT64_C(864000000000)
 #define LENGTH_WITHOUT_FRACTION 19u
 #define LENGTH_OF_TIME 23u
-#define MOST_DIGITS 19u
-#define MOST_EXPONENT 1000000
+#define CELL_DIGITS 19u
+#define CELL_EXPONENT 1000000
 
 /* The text of a cell, a unit after another. */
 typedef struct units {
@@ -92,8 +92,8 @@ wpci_pdh_time wpci_pdh_read_time(wpc_input in, wpc_range text, size_t width) {
 /* ---- numbers ---- */
 
 static int32_t within(int64_t exponent) {
-  return exponent > MOST_EXPONENT    ? MOST_EXPONENT
-         : exponent < -MOST_EXPONENT ? -MOST_EXPONENT
+  return exponent > CELL_EXPONENT    ? CELL_EXPONENT
+         : exponent < -CELL_EXPONENT ? -CELL_EXPONENT
                                      : (int32_t)exponent;
 }
 
@@ -104,7 +104,7 @@ static size_t cell_take_digits(units *u, bool is_fraction, wpc_pdh_number *n, si
   size_t count = 0;
   for (; cell_is_digit(here(u)); cell_step(u)) {
     const uint32_t digit = here(u) - '0';
-    const bool is_kept = *kept < MOST_DIGITS;
+    const bool is_kept = *kept < CELL_DIGITS;
     n->digits = is_kept ? 10 * n->digits + digit : n->digits;
     *kept += is_kept && n->digits > 0 ? 1 : 0;
     *exponent += (is_kept ? 0 : 1) - (is_fraction ? 1 : 0);
@@ -125,7 +125,7 @@ static bool take_exponent(units *u, int64_t *exponent) {
   }
   const size_t from = u->at;
   for (; cell_is_digit(here(u)); cell_step(u)) {
-    value = value <= MOST_EXPONENT ? 10 * value + (here(u) - '0') : value;
+    value = value <= CELL_EXPONENT ? 10 * value + (here(u) - '0') : value;
   }
   *exponent += is_negative ? -value : value;
   return u->at > from;
