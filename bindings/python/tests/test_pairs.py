@@ -71,6 +71,7 @@ def test_an_object_is_computed_with_the_same_object_only(command, tmp_path):
     assert [(line["sample"], line["counterset"], line["value"], line["status"]) for line in lines] == [
         ("1", "Processor", None, "need_two"),
         ("2", "Process", None, "not_found"),
+        ("2", "Processor", None, "not_found"),
         ("3", "Process", 150.0, "ok"),
     ]
 

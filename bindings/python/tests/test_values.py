@@ -341,8 +341,7 @@ def test_calc_of_pairs_of_the_corpus(command):
 
 
 def each_once(lines, has_all=False):
-    """Of several values of one counter at one time the first counts. Instances that are gone are left out where counters
-    come in another order than before. Of samples that define other counters, values only: the command has a line also
+    """Of several values of one counter at one time the first counts. What is gone is left out. Of samples that define other counters, values only: the command has a line also
     for what only one of them defines."""
     found = {}
     for line in lines:
