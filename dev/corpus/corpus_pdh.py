@@ -117,9 +117,9 @@ PDH-13 | - | blank | time_of_a_blank | | | PDH-13@46=0/1
 PDH-13 | + | february_29 | time_of_february_29 | | |
 PDH-13 | + | no_milliseconds | time_without_milliseconds | | |
 PDH-13 | + | first_of_1601 | time_of_1601 | | |
-PDH-13 | + | last_of_9999 | time_of_9999 | | | PDH-14@81=13412944801000/265046774399999
-PDH-14 | - | minus1_ms | one_ms_back | | | PDH-14@81=13412944800000/13412944800001
-PDH-14 | - | hour | hour_back | | | PDH-14@81=13412944801000/13412948400000
+PDH-13 | + | last_of_9999 | time_of_9999 | | | PDH-14@81=13412916001000/265046774399999
+PDH-14 | - | minus1_ms | one_ms_back | | | PDH-14@81=13412916000000/13412916000001
+PDH-14 | - | hour | hour_back | | | PDH-14@81=13412916001000/13412919600000
 PDH-14 | + | same | same_time | | |
 PDH-15 | - | comma_in_quotes | value_with_a_comma | | | PDH-15@73=0/1
 PDH-15 | - | letters | value_of_letters | | | PDH-15@73=0/1
