@@ -27,7 +27,7 @@ export interface Calls {
   wpcw_log_facts(): void;
   wpcw_log_ticks(type: number, system: bigint, own: bigint): bigint;
   wpcw_series_begin(begin: number, end: number, step: number, interval: number, identity: number, isApart: boolean, isStrict: boolean): void;
-  wpcw_series_log(data: number, size: number): void;
+  wpcw_series_log(data: number, size: number, isText: boolean): void;
   wpcw_series_titles(data: number, size: number): void;
   wpcw_series_choose(text: number, length: number): number;
   wpcw_series_chosen(choice: number): number;

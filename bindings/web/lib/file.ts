@@ -261,7 +261,7 @@ export class WpcFile {
 
   /** All displayable values of a log, or those that are asked for. */
   series(options?: SeriesOptions): LogSeries {
-    if (this.kind !== "blg") {
+    if (this.kind !== "blg" && this.kind !== "pdh-csv") {
       throw new WpcError(`series() reads logs, and this file is of kind ${this.kind}; readCapture() reads captures`);
     }
     const read = (): LogSeries => new LogSeries(new Engine(this.#engine.module), this.isTooLarge ? [] : [this.bytes()], { strict: this.#isStrict, ...options });

@@ -351,7 +351,7 @@ export abstract class SeriesSet {
   }
 }
 
-/** Of one log, or of several. */
+/** Of one log, or of several, binary or as text. */
 export class LogSeries extends SeriesSet {
   constructor(engine: Engine, logs: readonly Uint8Array[], options: SeriesOptions = {}) {
     super(engine, options.counters ?? []);
@@ -359,7 +359,7 @@ export class LogSeries extends SeriesSet {
     engine.run(this.sinks((sample) => `sample ${sample}`), () => {
       this.begin(options);
       for (const bytes of logs) {
-        calls.wpcw_series_log(engine.put(bytes), bytes.length);
+        calls.wpcw_series_log(engine.put(bytes), bytes.length, engine.kindOfBytes(bytes) === "pdh-csv");
       }
       this.choose(options.titles);
       calls.wpcw_series_survey();

@@ -116,8 +116,9 @@ void WPCW_EXPORT(wpcw_series_begin)(double begin, double end, uint32_t step, dou
 }
 
 /* The bytes stay where they are. */
-void WPCW_EXPORT(wpcw_series_log)(const uint8_t *data, size_t size) {
-  (void)wpc_series_add_log(s.series, wpc_input_make(data, size, &s.options));
+void WPCW_EXPORT(wpcw_series_log)(const uint8_t *data, size_t size, bool is_text) {
+  const wpc_input in = wpc_input_make(data, size, &s.options);
+  (void)(is_text ? wpc_series_add_pdh_csv(s.series, in) : wpc_series_add_log(s.series, in));
 }
 
 void WPCW_EXPORT(wpcw_series_titles)(const uint8_t *data, size_t size) {
@@ -207,7 +208,9 @@ static void take_frame(const wpc_frame *f) {
   reach_frames((size_t)number + 1);
   reach_cells(from + f->count);
   s.times[number] = (f->time.flags & WPC_TIME_KNOWN) != 0 ? f->time.utc : 0;
-  s.frames.times[number] = milliseconds_of(s.times[number]);
+  s.frames.times[number] = (f->time.flags & WPC_TIME_KNOWN) != 0
+                               ? milliseconds_of(f->time.utc + 1) /* the first moment is one, too */
+                               : __builtin_nan("");
   s.frames.numbers[number] = (uint32_t)f->number;
   s.frames.sources[number] = f->source;
   s.frames.flags[number] = (uint8_t)f->flags;

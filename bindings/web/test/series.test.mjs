@@ -236,3 +236,13 @@ test("whole objects have the names of English Windows beside those of the log", 
   }
   assert.ok(found > 5, `${found} series`);
 });
+
+test("logs as text have the values of calc", () => {
+  let compared = 0;
+  for (const row of manifest().filter((one) => one.kind === "pdh-csv" && one.tolerant_status === "accepted" && one.options === "-")) {
+    const series = wpc.read(corpusFile(row.file), { kind: "pdh-csv" }).series();
+    assert.deepEqual(points(series), calculated([`${ROOT}corpus/${row.file}`], "--kind=pdh-csv"), row.file);
+    compared += series.list.length;
+  }
+  assert.ok(compared > 10, `${compared} series`);
+});
