@@ -21,7 +21,7 @@ typedef struct text_source {
   uint32_t first_entry;
   uint32_t *slots; /* by column; WPCS_NONE: nobody asks for it */
   size_t num_slots, slots_room;
-  wpcs_bytes path;
+  wpcs_bytes path, row;
 } text_source;
 
 static void take_text_note(void *context, const wpc_error *note) {
@@ -107,14 +107,77 @@ static uint32_t text_of_part(text_source *t, wpc_path_part part, bool is_there) 
                   : WPCS_NONE;
 }
 
-/* What is no path is the counter's name. */
-static wpc_path parts_of(const text_source *t) {
-  wpc_path path = wpc_path_parse((const char *)t->path.bytes, t->path.length);
-  if (path.problem != WPC_PATH_OK) {
-    memset(&path, 0, sizeof path);
-    path.counter.length = t->path.length;
+/* Where the parentheses open that close at the end of text[begin .. end), or the first of all where they do not balance;
+ * end: there are none. */
+static size_t opening(const char *text, size_t begin, size_t end) {
+  size_t first = end;
+  size_t depth = 0;
+  for (size_t i = end; i > begin && text[end - 1] == ')'; i--) {
+    depth += text[i - 1] == ')' ? 1 : 0;
+    if (text[i - 1] == '(') {
+      first = i - 1;
+      depth--;
+      if (depth == 0) {
+        return first;
+      }
+    }
   }
-  return path;
+  return first;
+}
+
+static void set_text_part(wpc_path_part *part, size_t offset, size_t end) {
+  part->offset = offset;
+  part->length = end - offset;
+}
+
+/* Parent, instance and index of what is between parentheses at begin; a name is whole where they cannot be told. */
+static bool split_row(text_source *t, size_t begin, size_t end, wpc_path *path) {
+  wpcs_room *room = &t->series->room;
+  const size_t before = 3; /* "\O(" */
+  t->row.length = 0;
+  if (!wpcs_append(room, &t->row, "\\O(", before) ||
+      !wpcs_append(room, &t->row, t->path.bytes + begin, end - begin) ||
+      !wpcs_append(room, &t->row, ")\\C", 3)) {
+    return false;
+  }
+  const wpc_path row = wpc_path_parse((const char *)t->row.bytes, t->row.length);
+  path->has_instance = true;
+  set_text_part(&path->instance, begin, end);
+  if (row.problem == WPC_PATH_OK && !row.any_index) {
+    path->has_parent = row.has_parent;
+    set_text_part(&path->parent, begin + row.parent.offset - before,
+                  begin + row.parent.offset - before + row.parent.length);
+    set_text_part(&path->instance, begin + row.instance.offset - before,
+                  begin + row.instance.offset - before + row.instance.length);
+    path->index = row.index;
+  }
+  return true;
+}
+
+/* A path was written of names that may hold anything, so that only its ends are certain: the last backslash, and the
+ * parentheses in front of it. What is no path is the counter's name. False: no memory. */
+static bool split_path(text_source *t, wpc_path *path) {
+  const char *text = (const char *)t->path.bytes;
+  const size_t length = t->path.length;
+  size_t begin = 0;
+  size_t last = length;
+  memset(path, 0, sizeof *path);
+  path->counter.length = length;
+  path->has_machine = length > 2 && text[0] == '\\' && text[1] == '\\';
+  for (begin = path->has_machine ? 2 : 0; begin < length && text[begin] != '\\'; begin++) {
+  }
+  while (last > begin && text[last - 1] != '\\') {
+    last--;
+  }
+  if (last < begin + 3 || last == length || (begin > 0 && begin < 3)) {
+    path->has_machine = false;
+    return true;
+  }
+  set_text_part(&path->machine, 2, path->has_machine ? begin : 2);
+  set_text_part(&path->counter, last, length);
+  const size_t open = opening(text, begin + 1, last - 1);
+  set_text_part(&path->object, begin + 1, open > begin + 1 ? open : last - 1);
+  return open == last - 1 || open == begin + 1 || split_row(t, open + 1, last - 2, path);
 }
 
 static bool describe(text_source *t, const wpc_path *path, wpcs_slot *slot) {
@@ -150,10 +213,11 @@ static bool take_column(text_source *t) {
   wpc_series *s = t->series;
   wpcs_slot slot;
   memset(&slot, 0, sizeof slot);
-  if (!WPCS_REACH(&s->room, t->slots, t->slots_room, t->num_slots + 1) || !read_path(t)) {
+  wpc_path path;
+  if (!WPCS_REACH(&s->room, t->slots, t->slots_room, t->num_slots + 1) || !read_path(t) ||
+      !split_path(t, &path)) {
     return false;
   }
-  const wpc_path path = parts_of(t);
   slot.entry = t->first_entry + t->walk->column;
   slot.source = t->source->number;
   if (!describe(t, &path, &slot)) {
@@ -267,6 +331,7 @@ static void text_free(wpc_series *series, wpcs_source *source) {
   text_close(series, source);
   WPCS_DROP(&series->room, t->slots, t->slots_room);
   wpcs_bytes_free(&series->room, &t->path);
+  wpcs_bytes_free(&series->room, &t->row);
   (void)wpcs_resize(&series->room, t, sizeof *t, 0);
 }
 

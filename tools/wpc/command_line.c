@@ -389,6 +389,7 @@ bool cli_parse(int argc, char **argv, cli *options) {
 
 void cli_free(cli *options) {
   free(options->registration.items);
+  free(options->with.items);
   free(options->paths);
   free(options->arguments);
   counter_filter_free(&options->filter);

@@ -110,3 +110,15 @@ What is not as expected is said, and with what is worse nothing is shown.
   wpc: --raw is for binary logs: a log as text has no raw values
   $ wpc calc relog.csv -o relog.blg
   wpc: a log is written of binary logs: a log as text has no raw values
+
+Times without a date; paths whose names hold parentheses.
+  @ hard.blg = a_log([entry("Workflows Created", name="WF (System.Workflow) 4.0.0.0", kind=RAWCOUNT), entry("C", "a (b)", name="O (p)", kind=RAWCOUNT), entry("C", "c)", name="O", kind=RAWCOUNT), entry("C", "C:#1", name="O", kind=RAWCOUNT)], *(sample(*(value(n * i, 0) for i in range(1, 5))) for n in range(3)))
+  $ wpc calc -f csv hard.blg -o hard.csv; wpc calc -f csv hard.csv | cmp - hard.csv; wpc compare hard.blg hard.csv | tail -n 1
+  0 of 4 counters changed; 0 only before, 0 only after
+  [0]
+  $ wpc calc -f csv -b -1s hard.csv; wpc calc -f csv -b 5:00:02 hard.blg hard.csv 2>&1 | tail -n 1
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\WF (System.Workflow) 4.0.0.0\Workflows Created","\\A\O (p)(a (b))\C","\\A\O(c))\C","\\A\O(C:#1)\C"\r
+  "01/01/2024 05:00:01.000","1","2","3","4"\r
+  "01/01/2024 05:00:02.000","2","4","6","8"\r
+  "01/01/2024 05:00:02.000","2","4","6","8","2","4","6","8"\r
+  [0]

@@ -1,31 +1,20 @@
 #include "log/log_window.h"
 
-#include <stdlib.h>
-
-#include "io/memory.h"
-#include "wpc/series.h"
+#include "io/complain.h"
+#include "log/logs_series.h"
 
 #define MINUTE INT64_C(600000000)
 
 /* The first and the last time of all samples. */
-static wpc_survey survey_of(const block *logs, size_t count) {
+static wpc_survey survey_of(block *logs, size_t count) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
-  wpc_options *quiet = (wpc_options *)memory_take(count, sizeof *quiet);
-  wpc_survey survey = {0};
+  const wpc_survey none = {0};
+  logs_series of;
   options.salvage = true;
-  for (size_t i = 0; i < count; i++) {
-    options.limits.memory += wpc_blg_room(logs[i].input);
-  }
-  wpc_series *series = wpc_series_new(&options);
-  bool ok = series != NULL;
-  for (size_t i = 0; i < count && ok; i++) {
-    ok = wpc_series_add_log(series, block_quiet_input(&logs[i], &quiet[i])) != WPC_NO_SOURCE;
-  }
-  if (ok) {
-    (void)wpc_series_survey(series, &survey);
-  }
-  wpc_series_free(series);
-  free(quiet);
+  const bool ok =
+      logs_series_make(&of, logs, count, &options, NULL, true) && logs_series_survey(&of);
+  const wpc_survey survey = ok ? of.survey : none;
+  logs_series_free(&of);
   return survey;
 }
 
@@ -52,6 +41,9 @@ calc_window log_window_dated(block *logs, size_t count, const calc_window *windo
   const wpc_survey survey = survey_of(logs, count);
   if ((survey.first.flags & WPC_TIME_KNOWN) == 0) {
     const calc_moment open = {0};
+    if (survey.samples > 0) {
+      complain("no sample has a time: --begin and --end without a date say nothing");
+    }
     dated.begin = open;
     dated.end = open;
     return dated;
