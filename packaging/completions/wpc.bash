@@ -79,6 +79,7 @@ _wpc() {
     find:--begin|find:-b) words="FILES" ;;
     find:--end|find:-e) words="FILES" ;;
     find:--step|find:-t) words="FILES" ;;
+    find:--every) words="FILES" ;;
     find:--time) words="utc local" ;;
     find:--titles) words="FILES" ;;
     find:--wrap) words="error wrap32 clamp0" ;;
@@ -127,6 +128,7 @@ _wpc() {
     plot:--titles) words="FILES" ;;
     plot:--counterset) words="processor-information" ;;
     plot:--wrap) words="error wrap32 clamp0" ;;
+    plot:--identity) words="checked id place" ;;
     plot:--multi-timer) words="per-component documented" ;;
     plot:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg pdh-csv" ;;
     plot:--max-bytes) words="FILES" ;;
@@ -198,9 +200,9 @@ _wpc() {
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     calc) words="--format -f --decimal --quote --summary --percentiles --deviation --slope --weighted --above --below --sort --top --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --every --clamp --time --raw --titles --queries --registration --counterset --salvage --all --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    compare) words="--format -f --decimal --output -o --counter -c --counter-file -cf --top --threshold --fail-above --begin -b --end -e --step -t --every --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --every --clamp --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    find) words="--format -f --decimal --output -o --with --top --begin -b --end -e --step -t --every --clamp --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    compare) words="--format -f --decimal --output -o --counter -c --counter-file -cf --top --threshold --fail-above --begin -b --end -e --step -t --every --clamp --time --titles --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --every --clamp --time --titles --counterset --salvage --wrap --identity --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     types) words="--format -f --output -o --help -h" ;;

@@ -18,10 +18,11 @@
 
 /* The first option that is given and only logs have; NULL: none. */
 static const char *option_of_logs(const cli *options) {
-  return options->every.span > 0 ? "--every"
-         : options->clamps       ? "--clamp"
-         : options->bare_numbers ? "--quote=text"
-                                 : summary_option(&options->more);
+  return options->every.span > 0                     ? "--every"
+         : options->clamps                           ? "--clamp"
+         : options->bare_numbers                     ? "--quote=text"
+         : options->identity != WPC_IDENTITY_CHECKED ? "--identity"
+                                                     : summary_option(&options->more);
 }
 
 /* A column that rows are to be sorted by is one, and columns are of a summary. */
@@ -36,6 +37,14 @@ static bool has_wrong_summary(const cli *options) {
     return false;
   }
   const char *name = more->sort + (more->sort[0] == '-' ? 1 : 0);
+  if (name[0] == 'p' && name[1] >= '0' && name[1] <= '9' && more->num_percentiles == 0) {
+    return !usage_wrong(options->command, "--sort=", more->sort, " needs --percentiles");
+  }
+  if ((strcmp(name, "above") == 0 && !more->above.given) ||
+      (strcmp(name, "below") == 0 && !more->below.given)) {
+    return !usage_wrong(options->command, "--sort=", more->sort,
+                        " needs a number: --above=N, or --below=N");
+  }
   summary_sort_names(more, names);
   return words_find(names, name, strlen(name)) == SIZE_MAX &&
          !usage_unknown_word(options->command, "--sort does not know ", more->sort, names, NULL);
@@ -240,6 +249,10 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
   }
   if (options->raw && has_text(blocks, count)) {
     complain("--raw is for binary logs: a log as text has no raw values");
+    return EXIT_USAGE;
+  }
+  if (options->clamps && has_text(blocks, count)) {
+    complain("--clamp is for binary logs: a log as text does not say what a percentage is");
     return EXIT_USAGE;
   }
   if (options->format == FORMAT_BLG && has_text(blocks, count)) {

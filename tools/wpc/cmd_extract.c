@@ -7,7 +7,8 @@ int command_extract(const cli *options, out_stream *out) {
   (void)out;
   int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind != WPC_KIND_BLG) {
-    complain_of(b.path, "is not a log");
+    complain_of(b.path, b.kind == WPC_KIND_PDH_CSV ? "is a log as text, which has no whole objects"
+                                                   : "is not a log");
     block_say_what_it_seems(&b);
     status = EXIT_USAGE;
   } else if (status == EXIT_REJECTED) {

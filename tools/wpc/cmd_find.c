@@ -38,7 +38,9 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   f.found.top = options->top > 0 ? options->top : COUNTERS_SHOWN;
   const char *why = condition_parse(&f.condition, options->paths[0]);
   int status = EXIT_USAGE;
-  if (why != NULL) {
+  if (options->top > 0 && options->with.count == 0) {
+    (void)usage_wrong(options->command, "", "--top", " is for --with");
+  } else if (why != NULL) {
     (void)usage_wrong(options->command, "the condition ", options->paths[0], why);
   } else if (find_use(&f, &setting)) {
     status = calc_logs(logs, count, &setting, out);

@@ -58,8 +58,8 @@ What is not a condition, and what is not there.
   $ wpc find 'Busy > 80'
   wpc: 'find' requires a CONDITION and at least one LOG; see 'wpc find --help'
   [2]
-  $ wpc find 'Busy > 80' tests/cli
-  wpc: tests/cli: No such file or directory
+  $ mkdir empty; wpc find 'Busy > 80' empty
+  wpc: empty: has no *.blg and no capture.json: neither logs nor a capture; logs as text are named one by one
   [2]
 
 Names may hold what a condition is made of.
@@ -122,3 +122,13 @@ Logs are one series; a gap ends a span.
   
   3 spans, 3 s; it holds in 6 of 9 values
   wpc: b.blg: 1 pause of many times the usual interval, the longest of 595 seconds before sample 1
+
+Spans of a series of spans.
+  $ wpc find 'Busy > 80' a.blg --every=2s:max
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:05.000Z           4 s        3       95.0000  \\A\Processor(_Total)\Busy
+  
+  1 span, 4 s; it holds in 3 of 3 values
+  $ wpc find 'Busy > 80' a.blg --top=2
+  wpc: '--top' is for --with; see 'wpc find --help'
+  [2]

@@ -152,8 +152,8 @@ What is wrong.
   wpc: --top: '0' is not a whole number from 1 to 4294967295
   wpc: --sort does not know ''; valid: values, missing, minimum, average, maximum, last, weighted, deviation, slope or r2; see 'wpc calc --help'
   wpc: --sort does not know 'avarage' (did you mean 'average'?); valid: values, missing, minimum, average, maximum, last, weighted, deviation, slope or r2; see 'wpc calc --help'
-  wpc: --sort does not know 'p95'; valid: values, missing, minimum, average, maximum, last, weighted, deviation, slope or r2; see 'wpc calc --help'
-  wpc: --sort does not know 'above'; valid: values, missing, minimum, average, maximum, last, weighted, deviation, slope or r2; see 'wpc calc --help'
+  wpc: --sort='p95' needs --percentiles; see 'wpc calc --help'
+  wpc: --sort='above' needs a number: --above=N, or --below=N; see 'wpc calc --help'
   $ for option in --percentiles=50 --deviation --slope --weighted --above=1 --below=1 --sort=last --top=1; do wpc calc -f csv $option a.blg; wpc calc --summary $option corpus/captures/v1-wine; done
   wpc: '--percentiles' is for --summary; see 'wpc calc --help'
   wpc: '--percentiles' is for logs; see 'wpc calc --help'

@@ -105,7 +105,7 @@ What is not as expected is said, and with what is worse nothing is shown.
   $ wpc calc relog.csv corpus/v1/valid/one_value.bin
   wpc: relog.csv: a log is calculated by itself, or with other logs
   $ wpc extract relog.csv -o x
-  wpc: relog.csv: is not a log
+  wpc: relog.csv: is a log as text, which has no whole objects
   $ wpc calc --raw -f csv relog.csv
   wpc: --raw is for binary logs: a log as text has no raw values
   $ wpc calc relog.csv -o relog.blg

@@ -152,4 +152,4 @@ What is no log, for those that take logs.
   wpc: no counter is there to draw: see the paths that --counter can name by 'wpc inspect'
   [1]
   $ wpc extract pdh.csv -o x
-  wpc: pdh.csv: is not a log
+  wpc: pdh.csv: is a log as text, which has no whole objects

@@ -36,8 +36,12 @@ static bool add_folder(path_list *list, const char *folder, const char *captures
     }
   }
   path_list_free(&names);
-  if (list->count == before && why == NULL && capture_folder_is_one(folder)) {
-    complain_of(folder, captures);
+  if (list->count == before && why == NULL) {
+    complain_of(folder,
+                capture_folder_has_head(folder)
+                    ? captures
+                    : "has no *.blg and no capture.json: neither logs nor a capture; logs as "
+                      "text are named one by one");
   }
   return list->count > before;
 }
