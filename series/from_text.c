@@ -7,6 +7,8 @@
 
 #define UTF8 65001u
 #define MOST_UNITS (4u * WPCS_NAME_UNITS) /* of a path, which has up to four names */
+#define VALUES_LEAST 65536u
+#define VALUES_OF_A_BYTE 2u
 #define TEXT_REPLACEMENT "\xEF\xBF\xBD"
 
 typedef struct text_source {
@@ -22,6 +24,7 @@ typedef struct text_source {
   uint32_t *slots; /* by column; WPCS_NONE: nobody asks for it */
   size_t num_slots, slots_room;
   wpcs_bytes path, row;
+  uint64_t num_missing; /* values that lines lacked at their ends */
 } text_source;
 
 static void take_text_note(void *context, const wpc_error *note) {
@@ -247,6 +250,7 @@ static bool open_text_walk(text_source *t) {
   t->num_slots = 0;
   t->has_pending = false;
   t->has_begun = false;
+  t->num_missing = 0;
   wpc_pdh_csv_begin(t->walk, wpc_input_make(t->in.data, t->in.size, &t->options));
   memset(&t->clock, 0, sizeof t->clock);
   t->clock.has_zone = t->walk->has_zone;
@@ -299,6 +303,13 @@ static bool stage_text_cell(text_source *t, uint32_t slot, const wpc_pdh_number 
   return slot == WPCS_NONE || wpcs_add_final(t->series, t->source, slot, has_value ? &value : NULL);
 }
 
+/* Lines of few bytes may lack all values of a long head, so that they claim far more than the log has bytes. */
+static bool is_missing_too_many(text_source *t, size_t count) {
+  const uint64_t by_size = (uint64_t)t->in.size * VALUES_OF_A_BYTE;
+  t->num_missing += count;
+  return t->num_missing > (by_size > VALUES_LEAST ? by_size : VALUES_LEAST);
+}
+
 static bool text_stage(wpc_series *series, wpcs_source *source) {
   static const wpc_pdh_number none = {0, 0, false, false};
   text_source *t = (text_source *)source->own;
@@ -311,6 +322,11 @@ static bool text_stage(wpc_series *series, wpcs_source *source) {
       ok = stage_text_cell(t, t->slots[column], &t->walk->values[i]);
       column++;
     }
+  }
+  if (ok && is_missing_too_many(t, t->num_slots - column)) {
+    const wpc_error error = {WPC_E_LIMIT, WPC_RULE_PDH_16, t->walk->inside.line.offset, column,
+                             t->num_slots};
+    return wpcs_fault(t->series, t->source, error);
   }
   for (; ok && column < t->num_slots; column++) {
     ok = stage_text_cell(t, t->slots[column], &none);

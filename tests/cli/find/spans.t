@@ -41,6 +41,9 @@ What is not a condition, and what is not there.
   $ wpc find 'Busy > 80 or Free < 3' a.blg
   wpc: no instance has the counter 'Busy > 80 or Free'
   [1]
+  $ wpc find '  ' a.blg
+  wpc: the condition '  ' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  [2]
   $ wpc find 'Busy > nan' a.blg
   wpc: the condition 'Busy > nan' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
   [2]

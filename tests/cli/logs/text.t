@@ -122,3 +122,21 @@ Times without a date; paths whose names hold parentheses.
   "01/01/2024 05:00:02.000","2","4","6","8"\r
   "01/01/2024 05:00:02.000","2","4","6","8","2","4","6","8"\r
   [0]
+
+Lines that have less than the head: so many missing values are refused.
+  @ wide.csv = ('"(PDH-CSV 4.0) (UTC)(0)"' + "".join(',"\\\\A\\O\\C%d"' % i for i in range(300)) + "\r\n" + "".join('"01/15/2026 %02d:%02d:00.000"\r\n' % (n // 60, n % 60) for n in range(300))).encode()
+  $ wpc calc --summary wide.csv | wc -l; wpc calc -f csv --salvage wide.csv | wc -l
+  0
+  301
+  wpc: wide.csv: rejected: PDH-16 at offset 9729: the line has 0 values, but the head 300 columns
+  wpc: wide.csv: rejected: PDH-16 at offset 9729: the line has 0 values, but the head 300 columns
+  wpc: wide.csv: 300 lines or cells are not as expected, the first: PDH-16 at offset 3816: the line has 0 values, but the head 300 columns
+  [0]
+
+A clock that goes back: a span may come again.
+  @ back.csv = ('"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n' + "".join('"01/15/2026 00:%02d:%02d.000","%d"\r\n' % (n % 100 // 60, n % 100 % 60, n + 1) for n in range(400))).encode()
+  $ wpc calc --summary --percentiles=50,90,100 --every=10s:mean back.csv -f csv
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","P50","P90","P100"\r
+  "\\A\O\C","40","40","0","5.5","200.5","395.5","395.5","200.5","356.5","395.5"\r
+  wpc: back.csv: 3 samples are earlier than the one before, first sample 101: the clock was set back, or buffers are not in order, or of another log
+  [0]

@@ -108,6 +108,10 @@ bool log_object_add(const wpci_blg_object *object, const wpc_v1_body *body, cons
   log_bytes_u32(to, 0); /* its size */
   log_bytes_add(to, in.data, body->definitions.offset);
   const uint32_t size = add_definitions(in, body, keeps, to, &count);
+  if (size > place_of(body->value_end, 8) + 8) { /* values share bytes: apart they take more */
+    to->size = start;
+    return false;
+  }
   log_bytes_set_u32(to, at + AT_DEFINITIONS, (uint32_t)(to->size - at));
   add_rows(in, body, keeps, size, to);
   log_bytes_set_u32(to, at + AT_TOTAL, (uint32_t)(to->size - at));

@@ -218,6 +218,7 @@ static void add_event(log_pack *pack, const part_head *head, const uint8_t *byte
 
 void log_pack_message(log_pack *pack, uint8_t type, uint64_t time, const uint8_t *bytes,
                       size_t size) {
+  pack->num_messages++;
   part_head head = {type, time, 1, size > 0 ? (uint32_t)((size - 1) / PART + 1) : 1};
   for (size_t at = 0; head.number <= head.count; head.number++, at += PART) {
     add_event(pack, &head, bytes + at, size - at < PART ? size - at : PART);

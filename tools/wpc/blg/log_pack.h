@@ -16,6 +16,7 @@ typedef struct log_pack_head {
 } log_pack_head;
 
 typedef struct log_pack {
+  uint64_t num_messages; /* in all, in this pass */
   log_pack_head head;
   out_stream *out;      /* NULL: buffers are only counted */
   uint32_t num_buffers; /* in all; while they are counted, 0 */

@@ -31,7 +31,7 @@ static void *begin(write_job *job) {
   r->job = job;
   (void)percentiles_parse("50,95", &r->asked);
   summary_percentiles_make(&r->percentiles, &r->asked, (uint32_t)job->columns.count,
-                           job->survey.frames, PERCENTILES_ROOM);
+                           job->survey.frames, summary_percentiles_room(job->survey.values));
   r->blocks = (block_sums *)memory_take(job->columns.count, sizeof *r->blocks);
   return r;
 }

@@ -101,7 +101,7 @@ const char *condition_parse(condition *c, const char *text) {
       }
     }
   }
-  const bool is_whole = begins[c->length] && c->length > 0;
+  const bool is_whole = begins[c->length] && c->count > 0;
   free(begins);
   return is_whole ? NULL
                   : " is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "

@@ -56,8 +56,9 @@ void shown_frames_rewind(shown_frames *s) {
 
 uint64_t shown_frames_most(const every_asked *every, const wpc_survey *survey) {
   const uint64_t distance = survey->last.utc - survey->first.utc;
-  const uint64_t spans = every->span > 0 ? distance / every->span + 2 + survey->back : UINT64_MAX;
-  return is_made_of_values(every) && spans < survey->frames ? spans : survey->frames;
+  const uint64_t spans = every->span > 0 ? distance / every->span + 2 : UINT64_MAX;
+  const bool is_ordered = survey->back == 0; /* else a span may come again after each step back */
+  return is_made_of_values(every) && is_ordered && spans < survey->frames ? spans : survey->frames;
 }
 
 static void reach(shown_arrays *a, size_t count) {

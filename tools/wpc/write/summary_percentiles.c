@@ -5,6 +5,14 @@
 
 #include "io/memory.h"
 
+#define ROOM_LEAST ((size_t)1 << 21)
+#define ROOM_SHARE 4u
+
+size_t summary_percentiles_room(uint64_t values) {
+  const uint64_t share = values / ROOM_SHARE;
+  return share <= ROOM_LEAST ? ROOM_LEAST : share <= SIZE_MAX / 16 ? (size_t)share : SIZE_MAX / 16;
+}
+
 /* ---- Ranges of columns ---- */
 
 static uint64_t most_of(const summary_percentiles *p, uint32_t column) {

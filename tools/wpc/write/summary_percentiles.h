@@ -19,8 +19,9 @@ typedef struct summary_percentiles {
   size_t room; /* for so many values, or for those of one column */
 } summary_percentiles;
 
-#define PERCENTILES_ROOM ((size_t)1 << 21) /* 16 MiB */
-
+/* How many values to keep at once of so many: 16 MiB of them, and of long logs a quarter, so that these are read five times
+ * at most. */
+size_t summary_percentiles_room(uint64_t values);
 /* most: values that a column may have. room: values that are kept at once, if not of one column alone.
  * summary_percentiles_free() in every case. */
 void summary_percentiles_make(summary_percentiles *p, const summary_asked *asked,

@@ -357,7 +357,7 @@ static bool again(void *own) {
     return false;
   }
   end_pass(state);
-  if (!state->is_whole && state->num_samples == 0) {
+  if (state->pack.num_messages == 0 || (!state->is_whole && state->num_samples == 0)) {
     complain("there is no sample to be written");
     state->job->has_failed = true;
     return false;

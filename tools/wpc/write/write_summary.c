@@ -43,7 +43,7 @@ static void *begin(write_job *job) {
     summary_statistics_make(&s->statistics, &s->asked, job->series, &job->survey);
   }
   summary_percentiles_make(&s->percentiles, &s->asked, (uint32_t)job->columns.count,
-                           job->survey.frames, PERCENTILES_ROOM);
+                           job->survey.frames, summary_percentiles_room(job->survey.values));
   return s;
 }
 

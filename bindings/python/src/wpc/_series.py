@@ -198,7 +198,7 @@ class Run:
         self._remarks = ffi.gc(ffi.new("wpcpy_remarks *"), lib.wpcpy_remarks_free)
         self._seen = 0  # of the remarks
         series.remarks, series.remarks_omitted = [], 0
-        options = series._options
+        options = ffi.new("wpc_series_options *", series._options[0])  # its own: threads read side by side
         options.remark, options.remark_context = ffi.addressof(lib, "wpcpy_remark"), self._remarks
         raw = lib.wpc_series_new(options)
         if raw == ffi.NULL:
