@@ -11,7 +11,7 @@ find_wpc() {
 # True when the command is there and no source is newer than it.
 up_to_date() {
   find_wpc
-  [ -n "$WPC" ] && [ -z "$(find include parser paths calc collector tools WORKSPACE wpc.bzl .bazelrc \
+  [ -n "$WPC" ] && [ -z "$(find include parser paths calc series collector tools WORKSPACE wpc.bzl .bazelrc \
     \( -name '*.[ch]' -o -name '*.def' -o -name '*.bazel' -o -name '*.bzl' -o -name WORKSPACE \
     -o -name .bazelrc \) -newer "$WPC" -print -quit)" ]
 }
