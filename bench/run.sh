@@ -24,13 +24,13 @@ program() {
   for file in "$@"; do
     "$compiler" "${FLAGS[@]}" -c "$file" -o "$WORK/objects/${file//\//_}.o"
   done
-  "$compiler" "$WORK/objects"/*.o -o "$target"
+  "$compiler" "$WORK/objects"/*.o -lm -o "$target"
 }
 
 status=0
 for compiler in $COMPILERS; do
   program "$compiler" "$WORK/bench.$compiler" bench/*.c parser/*.c parser/*/*.c
-  program "$compiler" "$WORK/wpc" tools/wpc/*.c tools/wpc/*/*.c parser/*.c parser/*/*.c paths/*.c calc/*.c collector/*.c
+  program "$compiler" "$WORK/wpc" tools/wpc/*.c tools/wpc/*/*.c parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c
   bench/sizes.sh "$compiler" >"$WORK/sizes" 2>"$WORK/deepest"
   echo "== $compiler"
   "$WORK/bench.$compiler" --gate --wpc="$WORK/wpc" --add="$WORK/sizes" "$@" || status=1
