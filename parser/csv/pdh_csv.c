@@ -82,7 +82,7 @@ static csv_cell take_cell(wpc_pdh_csv_walk *w) {
   wpc_pdh_csv_inside *in = &w->inside;
   const size_t end = csv_end_of(in->line);
   csv_cell c = {wpci_range_of(in->at, 0), true};
-  size_t behind = in->at;
+  size_t behind;
   if (csv_is_at(w, in->at, end, QUOTE)) {
     const size_t from = in->at + in->width;
     const size_t quote = closing_quote(w, from, end);
