@@ -41,7 +41,7 @@ What a summary says besides the usual columns. The table of all values is reckon
   "\\A\O\N","40","40","0","0","486.5","981","523","20","504.5","979.90800000000013"\r
   "\\A\O\S","40","40","0","7","7","7","7","0","7","7"\r
   "Counter"	"Samples"	"Values"	"Missing"	"Minimum"	"Average"	"Maximum"	"Last"	"Slope per hour"	"R2"\r
-  "\\A\O\N"	40	40	0	0	486,5	981	523	15068,667917448409	0,027456399908648604\r
+  "\\A\O\N"	40	40	0	0	486,5	981	523	15068,6679174484{...}	0,0274563999086{...}\r
   $ wpc calc --summary -f json --percentiles=0,1,25,50,75.5,90,95,99,100 --deviation --slope --weighted --above=499.5 --below=250 a.blg | tables summary a.csv --above=499.5 --below=250
   80 numbers
   $ for how in mean min max last; do wpc calc -f csv --every=7s:$how a.blg | tables spans a.csv 7 $how; done
@@ -102,9 +102,9 @@ Intervals that are not equal: a rate counts for all of the time since the readin
        10        0          0.0000          4.5000          9.0000          9.0000
                             5.3636
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted"\r
-  "\\A\O\R","10","9","1","9","662.11111111111109","1700","1700","72.972972972973011"\r
+  "\\A\O\R","10","9","1","9","662.11111111111109","1700","1700","72.97297297297{...}"\r
   "\\A\O\N","10","10","0","0","4.5","9","9","5.3636363636363633"\r
-  {"machine":"A","counterset":"O","instance":null,"counter":"R","counter_id":null,"type":272696320,"unit":"/sec","samples":10,"values":9,"missing":1,"minimum":9,"average":662.1111111111111,"maximum":1700,"last":1700,"weighted":72.97297297297301}
+  {"machine":"A","counterset":"O","instance":null,"counter":"R","counter_id":null,"type":272696320,"unit":"/sec","samples":10,"values":9,"missing":1,"minimum":9,"average":662.1111111111111,"maximum":1700,"last":1700,"weighted":72.97297297297{...}}
   {"machine":"A","counterset":"O","instance":null,"counter":"N","counter_id":null,"type":65536,"unit":"","samples":10,"values":10,"missing":0,"minimum":0,"average":4.5,"maximum":9,"last":9,"weighted":5.363636363636363}
   wpc: gaps.blg: 1 pause of many times the usual interval, the longest of 100 seconds before sample 6
   wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
