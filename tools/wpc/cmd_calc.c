@@ -190,15 +190,7 @@ static int calculate_logs(const cli *options, block *logs, size_t count, const t
                           out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   const series_setting shown = settings_series(options, &request, NULL);
-  const logs_setting setting = {&request,
-                                &options->blocks,
-                                &shown,
-                                options->titles != NULL ? titles : NULL,
-                                options->identity,
-                                NULL,
-                                NULL,
-                                false,
-                                NULL};
+  const logs_setting setting = settings_logs(options, &request, &shown, titles);
   return calc_logs(logs, count, &setting, out);
 }
 

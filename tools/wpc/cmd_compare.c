@@ -20,8 +20,8 @@ static int read_side(void *context, block *logs, size_t count, const title_table
   const cli *options = c->options;
   const calc_request request = settings_calc(options, &options->filter);
   const series_setting shown = settings_series(options, &request, NULL);
-  logs_setting setting = {
-      &request, &options->blocks, &shown, titles, options->identity, NULL, NULL, true, NULL};
+  logs_setting setting = settings_logs(options, &request, &shown, titles);
+  setting.may_lack = true; /* the other side may have it */
   side_use(c->to, &setting);
   return calc_logs(logs, count, &setting, c->out);
 }

@@ -26,8 +26,7 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   const counter_filter none = {0};
   const calc_request request = settings_calc(options, &none);
   const series_setting shown = settings_series(options, &request, NULL);
-  logs_setting setting = {
-      &request, &options->blocks, &shown, titles, options->identity, NULL, NULL, false, NULL};
+  logs_setting setting = settings_logs(options, &request, &shown, titles);
   find f;
   memset(&f, 0, sizeof f);
   f.with = options->with.items;

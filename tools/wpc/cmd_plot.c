@@ -37,15 +37,9 @@ static int collect_loaded(const cli *options, const calc_request *request,
                           const title_table *titles, block *b, plot_chart *chart, out_stream *out) {
   series_setting shown = settings_series(options, request, NULL);
   shown.format = SERIES_CSV; /* what is said of values is what is said of columns */
-  const logs_setting setting = {request,
-                                &options->blocks,
-                                &shown,
-                                options->titles != NULL ? titles : NULL,
-                                options->identity,
-                                &plot_writer,
-                                chart,
-                                false,
-                                NULL};
+  logs_setting setting = settings_logs(options, request, &shown, titles);
+  setting.shown_by = &plot_writer;
+  setting.context = chart;
   return calc_logs(b, 1, &setting, out);
 }
 

@@ -52,6 +52,16 @@ series_setting settings_series(const cli *options, const calc_request *request,
   return setting;
 }
 
+logs_setting settings_logs(const cli *options, const calc_request *request,
+                           const series_setting *shown, const title_table *titles) {
+  const logs_setting setting = {.request = request,
+                                .blocks = &options->blocks,
+                                .shown = shown,
+                                .titles = options->titles != NULL ? titles : NULL,
+                                .identity = options->identity};
+  return setting;
+}
+
 live_setting settings_live(const cli *options) {
   const cli_live *live = &options->live;
   const live_setting setting = {

@@ -5,6 +5,7 @@
 #include "capture/capture_setting.h"
 #include "compute/calc_sample.h"
 #include "live/live_command.h"
+#include "log/calc_logs.h"
 #include "options.h"
 #include "series/series_output.h"
 
@@ -15,6 +16,9 @@ calc_request settings_calc(const cli *options, const counter_filter *filter);
 /* flat_title: see series_text_context. */
 series_setting settings_series(const cli *options, const calc_request *request,
                                const char *flat_title);
+/* titles: those of --titles, if it was given. What is shown is what the format says. */
+logs_setting settings_logs(const cli *options, const calc_request *request,
+                           const series_setting *shown, const title_table *titles);
 live_setting settings_live(const cli *options);
 
 #endif
