@@ -26,7 +26,7 @@ static void make_view(calc_view *view, calc_show *show, const calc_table *table)
   calc_view_make(view, &choice, table, show->sink->as_text);
 }
 
-void calc_show_learn_view(calc_show *show, const calc_view *view) {
+static void learn(calc_show *show, const calc_view *view) {
   if (show->meets_asked) {
     calc_asked_meet(&show->asked, view);
   }
@@ -47,7 +47,7 @@ static bool learn_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
   calc_view view;
   make_view(&view, show, table);
-  calc_show_learn_view(show, &view);
+  learn(show, &view);
   calc_view_free(&view);
   return true;
 }
@@ -59,7 +59,7 @@ void calc_show_learn(calc_show *show, const calc_sample *sample) {
   calc_sample_close(&none);
 }
 
-void calc_show_view(calc_show *show, const calc_view *view) {
+static void show_view(calc_show *show, const calc_view *view) {
   if (show->notes_asked) {
     calc_asked_note(&show->asked, view);
   }
@@ -72,19 +72,19 @@ static bool show_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
   calc_view view;
   make_view(&view, show, table);
-  calc_show_view(show, &view);
+  show_view(show, &view);
   calc_view_free(&view);
   return true;
 }
 
-void calc_show_start(calc_show *show, const calc_facts *facts) {
+static void start(calc_show *show, const calc_facts *facts) {
   show->facts = *facts;
   if (show->sink->sample != NULL) {
     show->sink->sample(show->sink->context, &show->facts);
   }
 }
 
-void calc_show_end(calc_show *show) {
+static void finish(calc_show *show) {
   if (show->sink->sample_end != NULL) {
     show->sink->sample_end(show->sink->context, &show->facts);
   }
@@ -92,7 +92,7 @@ void calc_show_end(calc_show *show) {
 
 void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older) {
   const calc_facts facts = calc_pair_facts(newer, older);
-  calc_show_start(show, &facts);
+  start(show, &facts);
   calc_pair_tables(newer, older, show->setting, show_table, show);
-  calc_show_end(show);
+  finish(show);
 }

@@ -17,12 +17,6 @@ typedef struct calc_show {
   calc_spelling spelling;
 } calc_show;
 
-/* For those who have tables of their own: views of them. */
-void calc_show_learn_view(calc_show *show, const calc_view *view);
-void calc_show_start(calc_show *show, const calc_facts *facts);
-void calc_show_view(calc_show *show, const calc_view *view);
-void calc_show_end(calc_show *show);
-
 /* calc_show_free() in every case. */
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink);
 void calc_show_free(calc_show *show);
