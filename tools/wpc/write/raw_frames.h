@@ -2,17 +2,12 @@
 #ifndef WPC_TOOLS_RAW_FRAMES_H
 #define WPC_TOOLS_RAW_FRAMES_H
 
+#include "write/frame_arrays.h"
 #include "write/written_columns.h"
 
 /* All zero is empty. */
 typedef struct raw_frames {
-  size_t room;
-  uint32_t *columns;
-  double *values;
-  uint8_t *statuses, *kinds;
-  uint64_t *integers;
-  uint32_t *notes, *reasons;
-  wpc_sample *samples;
+  frame_arrays arrays;
   wpc_frame frame;
 } raw_frames;
 

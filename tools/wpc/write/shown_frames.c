@@ -31,20 +31,12 @@ void shown_frames_make(shown_frames *s, wpc_series *series, const every_asked *e
   }
 }
 
-static void free_arrays(shown_arrays *a) {
-  void *const pieces[] = {a->columns,  a->values, a->statuses, a->kinds,
-                          a->integers, a->notes,  a->reasons,  a->samples};
-  for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-    free(pieces[i]);
-  }
-}
-
 void shown_frames_free(shown_frames *s) {
   free(s->is_percent);
   free(s->cells);
   free(s->layout);
-  free_arrays(&s->of_clamped);
-  free_arrays(&s->of_span);
+  frame_arrays_free(&s->of_clamped);
+  frame_arrays_free(&s->of_span);
   memset(s, 0, sizeof *s);
 }
 
@@ -61,29 +53,14 @@ uint64_t shown_frames_most(const every_asked *every, const wpc_survey *survey) {
   return is_made_of_values(every) && is_ordered && spans < survey->frames ? spans : survey->frames;
 }
 
-static void reach(shown_arrays *a, size_t count) {
-  if (count <= a->room) {
-    return;
-  }
-  a->room = count;
-  a->columns = (uint32_t *)memory_resize(a->columns, count, sizeof *a->columns);
-  a->values = (double *)memory_resize(a->values, count, sizeof *a->values);
-  a->statuses = (uint8_t *)memory_resize(a->statuses, count, sizeof *a->statuses);
-  a->kinds = (uint8_t *)memory_resize(a->kinds, count, sizeof *a->kinds);
-  a->integers = (uint64_t *)memory_resize(a->integers, count, sizeof *a->integers);
-  a->notes = (uint32_t *)memory_resize(a->notes, count, sizeof *a->notes);
-  a->reasons = (uint32_t *)memory_resize(a->reasons, count, sizeof *a->reasons);
-  a->samples = (wpc_sample *)memory_resize(a->samples, count, sizeof *a->samples);
-}
-
 /* ---- Percentages ---- */
 
 static const wpc_frame *clamp(shown_frames *s, const wpc_frame *frame) {
-  shown_arrays *a = &s->of_clamped;
+  frame_arrays *a = &s->of_clamped;
   if (frame == NULL || !s->clamps) {
     return frame;
   }
-  reach(a, frame->count);
+  frame_arrays_reach(a, frame->count);
   for (size_t i = 0; i < frame->count; i++) {
     const double value = frame->values[i];
     const bool is_percent = s->is_percent[frame->columns[i]] && frame->statuses[i] == WPC_CALC_OK;
@@ -149,7 +126,7 @@ static void add_frame(shown_frames *s, const wpc_frame *frame) {
 }
 
 static void make_cell(const shown_frames *s, uint32_t column, size_t place) {
-  const shown_arrays *a = &s->of_span;
+  const frame_arrays *a = &s->of_span;
   const span_cell *c = &s->cells[column];
   const bool is_mean = s->every.how == EVERY_MEAN;
   a->columns[place] = column;
@@ -175,10 +152,9 @@ static void set_layout(shown_frames *s, size_t count) {
 
 static void make_frame(shown_frames *s) {
   const uint32_t num_columns = wpc_series_num_columns(s->series);
-  const shown_arrays *a = &s->of_span;
   wpc_frame *f = &s->spanned;
   size_t count = 0;
-  reach(&s->of_span, num_columns + 1);
+  frame_arrays_reach(&s->of_span, num_columns + 1);
   for (uint32_t i = 0; i < num_columns; i++) {
     if (s->cells[i].is_there) {
       make_cell(s, i, count);
@@ -187,14 +163,7 @@ static void make_frame(shown_frames *s) {
   }
   set_layout(s, count);
   f->count = count;
-  f->columns = a->columns;
-  f->values = a->values;
-  f->statuses = a->statuses;
-  f->kinds = a->kinds;
-  f->integers = a->integers;
-  f->notes = a->notes;
-  f->reasons = a->reasons;
-  f->samples = a->samples;
+  frame_arrays_lend(&s->of_span, f);
   f->texts = "";
   memset(s->cells, 0, num_columns * sizeof *s->cells);
 }

@@ -4,7 +4,7 @@
 #define WPC_TOOLS_SHOWN_FRAMES_H
 
 #include "series/series_asked.h"
-#include "wpc/series.h"
+#include "write/frame_arrays.h"
 
 /* Of a column, in the span at hand. */
 typedef struct span_cell {
@@ -16,17 +16,6 @@ typedef struct span_cell {
   uint32_t notes, reason;
 } span_cell;
 
-/* The arrays of a frame that is made. */
-typedef struct shown_arrays {
-  size_t room;
-  uint32_t *columns;
-  double *values;
-  uint8_t *statuses, *kinds;
-  uint64_t *integers;
-  uint32_t *notes, *reasons;
-  wpc_sample *samples;
-} shown_arrays;
-
 typedef struct shown_frames {
   wpc_series *series;
   every_asked every;
@@ -35,7 +24,7 @@ typedef struct shown_frames {
   span_cell *cells; /* by column; NULL: no spans */
   uint32_t *layout; /* columns of the frame before */
   size_t layout_count;
-  shown_arrays of_clamped, of_span;
+  frame_arrays of_clamped, of_span;
   wpc_frame clamped, spanned; /* the frames that were made last */
   const wpc_frame *ahead;     /* the first frame of the next span */
 } shown_frames;
