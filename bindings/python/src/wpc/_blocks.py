@@ -93,7 +93,7 @@ class BlockSource:
         return self._sets[counterset]
 
     def check(self) -> None:
-        """Raises why there are no more samples."""
+        """Raises the error that ended the samples."""
         if self._problem is not None:
             raise self._problem
 

@@ -109,7 +109,7 @@ class Column(NamedTuple):
     object_id: int
     is_assumed: bool
     is_number: bool
-    """Texts and bases are none; of a type that nobody knows it is not known."""
+    """False for texts and bases; true also where the counter type is not known."""
     entry: int
     group: int
     line: int
@@ -170,7 +170,7 @@ class CalcTable(NotPickled):
     _instead = "send list(table), its values"
 
     def __init__(self, columns: List[Column], frame: Any, facts: Facts) -> None:
-        """``columns`` are those of the frame's cells. The frame is copied, as it stays only until the next."""
+        """``columns`` are those of the frame's cells. The frame is copied, because it lasts only until the next one."""
         self.facts = facts
         self._columns = columns
         parts = (frame.kinds, frame.values, frame.integers, frame.statuses, frame.notes, frame.reasons)

@@ -282,7 +282,7 @@ class Capture(NotPickled):
         return (block.machine if isinstance(block, V1Block) else None) or self.host
 
     def _lent(self) -> Iterator[Sample]:
-        """The samples, but for those of another machine than the one before."""
+        """The samples. One of another machine than the one before is left out."""
         part, machine = 0, None
         for name, block in self._named_samples():
             is_other = isinstance(block, V1Block) and machine and block.machine and not same_name(machine, block.machine)
