@@ -13,6 +13,7 @@ from ._block import Block, Value
 from ._blocks import calc
 from ._calc import CalcTable, CalcValue, Facts, Policy
 from ._capture import Capture
+from ._compute import Computed, Sample, compute
 from ._errors import (
     Argument,
     CaptureError,
@@ -50,6 +51,7 @@ from ._read import Verdict, read, read_capture, read_log, validate
 from ._series import Remark, Series
 from ._source import KINDS, Asked, Limits, SystemTime, filetime_to_datetime
 from ._table import Table
+from ._text_log import TextLog, TextSample
 from ._v1 import V1Block, V1Counter, V1Object, V1Row, assumed_title, type_name
 from ._v2 import V2Block, V2Result, V2Row
 
@@ -64,6 +66,7 @@ __all__ = [
     "CalcValue",
     "Capture",
     "CaptureError",
+    "Computed",
     "CountersetList",
     "Error",
     "Facts",
@@ -91,9 +94,12 @@ __all__ = [
     "RegistrationText",
     "Remark",
     "Rule",
+    "Sample",
     "Series",
     "SystemTime",
     "Table",
+    "TextLog",
+    "TextSample",
     "Title",
     "TitleTable",
     "Truncated",
@@ -109,6 +115,7 @@ __all__ = [
     "Verdict",
     "assumed_title",
     "calc",
+    "compute",
     "filetime_to_datetime",
     "find_rule",
     "read",

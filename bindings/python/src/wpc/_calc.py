@@ -28,17 +28,19 @@ STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(lib.WP
 class Policy(NamedTuple):
     """What to do where the documents leave a choice (wpc_calc_policy), and whether base counters are listed.
 
-    ``wrap``: "error", "wrap32" or "clamp0". ``multi_timer``: "per-component" or "documented"."""
+    ``wrap``: "error", "wrap32" or "clamp0"; ``wrap_base`` the same of bases, None: as ``wrap``. ``multi_timer``: "per-component"
+    or "documented"."""
 
     wrap: str = "error"
     multi_timer: str = "per-component"
     all: bool = False
+    wrap_base: Optional[str] = None
 
     def _raw(self) -> Any:
-        if self.wrap not in _WRAPS or self.multi_timer not in _TIMERS:
-            raise Argument(f"no such policy: wrap={self.wrap!r}, multi_timer={self.multi_timer!r}")
-        wrap = _WRAPS[self.wrap]
-        return ffi.new("wpc_calc_policy *", (wrap, wrap, _TIMERS[self.multi_timer]))
+        base = self.wrap if self.wrap_base is None else self.wrap_base
+        if self.wrap not in _WRAPS or base not in _WRAPS or self.multi_timer not in _TIMERS:
+            raise Argument(f"no such policy: wrap={self.wrap!r}, wrap_base={self.wrap_base!r}, multi_timer={self.multi_timer!r}")
+        return ffi.new("wpc_calc_policy *", (_WRAPS[self.wrap], _WRAPS[base], _TIMERS[self.multi_timer]))
 
 
 DEFAULT_POLICY = Policy()

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._block import Block
-from ._calc import DEFAULT_POLICY, CalcTable, Policy
 from ._errors import Error, Note, make_error
 from ._log_counters import LogCounter, counters_of
 from ._native import decode, ffi, lib
-from ._paths import Time
-from ._series import Series
+from ._over_time import LogBlock
 from ._source import Setting, Source, filetime_to_datetime
 from ._v1 import V1Block, type_name
-
-if TYPE_CHECKING:
-    import pandas as pd
 
 _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
 
@@ -163,7 +157,7 @@ def _entry(item: Any, data: bytes) -> LogEntry:
     )
 
 
-class Log(Block):
+class Log(LogBlock):
     """A log of Performance Monitor: facts about it, its catalogue, its samples, computed values.
 
     Each iteration reads the log from its beginning; a sample is held only as long as it is used."""
@@ -260,47 +254,6 @@ class Log(Block):
     def count_samples(self, damage: Optional[List[Error]] = None) -> int:
         """How many samples there are, without reading their values."""
         return sum(at == lib.WPC_BLG_AT_SAMPLE for at in _Walk(self._source, lib.WPC_BLG_AT_SAMPLE, damage))
-
-    def _series(self, damage: Optional[List[Error]], options: Dict[str, Any]) -> Series:
-        series = Series(self, salvage=damage is not None, **options)
-        series._damage = damage
-        return series
-
-    def calc(
-        self,
-        *,
-        policy: Policy = DEFAULT_POLICY,
-        damage: Optional[List[Error]] = None,
-        first: int = 0,
-        last: Optional[int] = None,
-        **options: Any,
-    ) -> Iterator[CalcTable]:
-        """Displayable values: a table for each sample, in the order of time.
-
-        Each value is computed with the last sound one before it of the same counter path; the first of all has none, and
-        types that need two samples have no value there. ``first`` and ``last``: only samples number first up to, and
-        without, last; those before are read too, so that parts of a log join without a gap. Other options: as `Series`."""
-        return self._series(damage, {"policy": policy, **options}).calc(first=first, last=last)
-
-    def to_dataframe(
-        self,
-        *,
-        counters: Union[None, str, Sequence[str]] = None,
-        begin: Optional[Time] = None,
-        end: Optional[Time] = None,
-        policy: Policy = DEFAULT_POLICY,
-        damage: Optional[List[Error]] = None,
-        long: bool = False,
-        **options: Any,
-    ) -> "pd.DataFrame":
-        """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-
-        counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
-        begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
-        long         one line for each value instead
-        others       step, interval, identity, titles, english: as `Series`"""
-        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
-        return self._series(damage, asked).to_dataframe(long=long)
 
     def __repr__(self) -> str:
         return f"<wpc.Log {self.path or ''} {self.num_buffers} buffers>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, FrozenSet, Optional
 
 try:
     from ._wpc import ffi as ffi
@@ -61,8 +61,8 @@ def decode_page(raw: bytes, code_page: int) -> Optional[str]:
 
 
 @ffi.def_extern(error=_DECODE_INVALID)  # type: ignore[misc]
-def wpcpy_decode(_context: Any, code_page: int, raw: Any, size: int, dst: Any, capacity: int) -> int:
-    if code_page not in _CODE_PAGES:
+def wpcpy_decode(context: Any, code_page: int, raw: Any, size: int, dst: Any, capacity: int) -> int:
+    if code_page not in _CODE_PAGES or not is_offered(code_page, ffi.from_handle(context) if context != ffi.NULL else None):
         return _DECODE_UNKNOWN
     text = decode_page(bytes(ffi.buffer(raw, size)), code_page)
     if text is None:
@@ -73,7 +73,14 @@ def wpcpy_decode(_context: Any, code_page: int, raw: Any, size: int, dst: Any, c
     return len(utf8)
 
 
-def decode(data: Any, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
+def is_offered(code_page: int, pages: Optional[FrozenSet[int]]) -> bool:
+    """Whether names may be in a code page; None: in any."""
+    return pages is None or code_page in pages
+
+
+def decode(
+    data: Any, text: Any, most_units: int = 0x7FFFFFFF, pages: Optional[FrozenSet[int]] = None
+) -> Optional[str]:
     """A wpc_text of `data` (bytes, or anything whose slices are). None: a code page cannot be converted."""
     raw = text.raw
     offset = raw.offset
@@ -82,7 +89,7 @@ def decode(data: Any, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
     part = bytes(data[offset : offset + min(raw.length, 2 * most_units)])
     if text.code_page == 0:
         return part.decode("utf-16-le", "replace")
-    return decode_page(part, text.code_page)
+    return decode_page(part, text.code_page) if is_offered(text.code_page, pages) else None
 
 
 def string(pointer: Any) -> str:

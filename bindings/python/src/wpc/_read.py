@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional, Type
+from typing import Any, Collection, Dict, List, Optional, Type
 
 from ._block import Block
 from ._capture import Capture
@@ -35,6 +35,7 @@ from ._source import (
     setting_of,
     validate_source,
 )
+from ._text_log import TextLog
 from ._v1 import V1Block
 from ._v2 import V2Block
 
@@ -51,6 +52,7 @@ _BLOCKS: Dict[str, Type[Block]] = {
     "reg-strings": RegistrationStrings,
     "reg-guid": RegistrationGuid,
     "blg": Log,
+    "pdh-csv": TextLog,
 }
 
 
@@ -108,10 +110,11 @@ def validate(
     strict: bool = False,
     limits: Optional[Limits] = None,
     asked: Asked = NOT_ASKED,
+    pages: Optional[Collection[int]] = None,
 ) -> Verdict:
     """Reads and checks all of a file or of bytes. Whatever the bytes are, it returns a verdict; it raises only when a
     file cannot be read (OSError) or an argument is wrong."""
-    opened = _open(source, setting_of(strict, limits), kind)
+    opened = _open(source, setting_of(strict, limits, pages), kind)
     error, notes, omitted = validate_source(opened, asked, kind is not None)
     return Verdict(opened.path, opened.kind, opened.size, error, notes, omitted)
 
@@ -123,13 +126,14 @@ def read(
     strict: bool = False,
     limits: Optional[Limits] = None,
     asked: Asked = NOT_ASKED,
+    pages: Optional[Collection[int]] = None,
     check: bool = True,
     salvage: bool = False,
     titles: Titles = None,
     counterset: Optional[str] = None,
 ) -> Any:
     """A file, bytes or a capture folder as an object of its kind: `V1Block`, `V2Block`, `TitleTable`, `QueryList`, …,
-    `Log` or `Capture`.
+    `Log`, `TextLog` or `Capture`.
 
     The kind is what the path states (NAME.KIND.bin, NAME.blg, names in a capture folder), else what the bytes are, else
     v2; ``kind`` overrides it. Everything is validated first, and what is refused is raised as `wpc.Error`.
@@ -137,10 +141,11 @@ def read(
     strict   strict rules are errors
     limits   bounds on what the input may claim
     asked    what was asked for, where the bytes do not say it
+    pages    code pages that names may be in: names in others are noted and stay bytes. None: all that Python has
     check    False: only the header is checked now; what else is wrong is raised where it is reached
     salvage, titles, counterset   of capture folders: see `Capture`
     """
-    setting = setting_of(strict, limits)
+    setting = setting_of(strict, limits, pages)
     if not isinstance(source, (bytes, bytearray, memoryview)) and os.path.isdir(os.fspath(source)):
         return Capture(source, setting, salvage=salvage, titles=titles, counterset=counterset)
     opened = _open(source, setting, kind)
@@ -150,8 +155,6 @@ def read(
         error, notes, omitted = validate_source(opened, asked, kind is not None)
         if error is not None:
             raise error
-    if opened.kind not in _BLOCKS:
-        raise Argument(f"a file of kind {opened.kind} is only validated: wpc.validate")
     return _BLOCKS[opened.kind](opened, notes, omitted)
 
 

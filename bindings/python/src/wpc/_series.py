@@ -77,7 +77,8 @@ class LogSource:
         source = self._source
         if source.is_too_big:
             raise rule_error(5, "LIM-01", 0, source.size, source.setting.max_bytes, source.path)
-        lib.wpc_series_add_log(raw, source.input_of(self._walk.options))
+        add = lib.wpc_series_add_pdh_csv if source.kind == "pdh-csv" else lib.wpc_series_add_log
+        add(raw, source.input_of(self._walk.options))
 
     def check(self) -> None:
         """Raises why it could not be read."""
@@ -97,7 +98,8 @@ def _logs_of(given: Union[Readable, Block], setting: Setting) -> List[Source]:
     if isinstance(given, Block):
         return [given._source]
     if isinstance(given, (bytes, bytearray, memoryview)) or not os.path.isdir(given):
-        return [make_source(given, setting, "blg")]
+        log = make_source(given, setting)
+        return [log if log.kind == "pdh-csv" else make_source(given, setting, "blg")]
     with os.scandir(given) as found:
         paths = [e.path for e in found if e.name.lower().endswith(".blg") and e.is_file(follow_symlinks=False)]
     return [make_source(path, setting, "blg") for path in sorted(paths)]

@@ -6,7 +6,7 @@ import os
 import stat
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
-from typing import Any, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Collection, FrozenSet, List, NamedTuple, Optional, Tuple, Union
 
 from ._errors import Error, Note, make_error, note_of, rule_error
 from ._native import decode, ffi, lib, string
@@ -107,6 +107,8 @@ class Setting:
     strict: bool = False
     limits: Limits = DEFAULT_LIMITS
     sets_max_values: bool = False
+    pages: Optional[FrozenSet[int]] = None
+    """Code pages that names may be in; None: all that are known."""
 
     @property
     def max_bytes(self) -> int:
@@ -125,9 +127,10 @@ class Setting:
         return min(max(2 * size, 65536), self.limits.max_values)
 
 
-def setting_of(strict: bool, limits: Optional[Limits]) -> Setting:
+def setting_of(strict: bool, limits: Optional[Limits], pages: Optional[Collection[int]] = None) -> Setting:
     used = limits if limits is not None else DEFAULT_LIMITS
-    return Setting(bool(strict), used, used.max_values != DEFAULT_LIMITS.max_values)
+    offered = frozenset(pages) if pages is not None else None
+    return Setting(bool(strict), used, used.max_values != DEFAULT_LIMITS.max_values, offered)
 
 
 class Source:
@@ -158,6 +161,8 @@ class Source:
         self.options = ffi.new("wpc_options *", lib.wpc_options_default())
         self.options.strict = setting.strict
         self.options.decode = lib.wpcpy_decode
+        if setting.pages is not None:
+            self.options.decode_context = self._pages = ffi.new_handle(setting.pages)
         limits = self.options.limits
         for name, value in vars(setting.limits).items():
             if value is not None:
@@ -187,7 +192,7 @@ class Source:
         return Walk(self)
 
     def text(self, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
-        return decode(self._data, text, most_units)
+        return decode(self._data, text, most_units, self.setting.pages)
 
     def fail(self, error: Any) -> None:
         """Raises unless WPC_OK or WPC_END."""
@@ -275,11 +280,14 @@ class Asked:
     """What was asked for, for kinds whose bytes do not say it.
 
     ``counterset``: GUID as text, for reg-counterset. ``counter_id``: for reg-counter. ``queries``: what returned
-    a list of queries, "info" (PerfQueryCounterInfo), "changed" (PerfAddCounters) or "request"."""
+    a list of queries, "info" (PerfQueryCounterInfo), "changed" (PerfAddCounters) or "request". ``instance_type``: of the
+    counterset that a list of queries is put to (PERF_COUNTERSET_REG_INFO). ``query_list``: the list that a v2 block answers."""
 
     counterset: Optional[str] = None
     counter_id: Optional[int] = None
     queries: str = "info"
+    instance_type: Optional[int] = None
+    query_list: Optional[bytes] = None
 
 
 NOT_ASKED = Asked()
@@ -288,15 +296,13 @@ _QUERIES = {"info": lib.WPC_QUERIES_INFO, "changed": lib.WPC_QUERIES_CHANGED, "r
 
 def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
     guid: Any = ffi.NULL
-    number: Any = ffi.NULL
+    number, instance_type = (ffi.new("uint32_t *", n) if n is not None else ffi.NULL for n in (asked.counter_id, asked.instance_type))
     if asked.counterset is not None:
         guid = ffi.new("wpc_guid *")
         text = asked.counterset.strip("{}").encode("ascii", "replace")
         if not lib.wpc_guid_parse(text, len(text), guid):
             raise ValueError(f"not a GUID: {asked.counterset!r}")
-    if asked.counter_id is not None:
-        number = ffi.new("uint32_t *", asked.counter_id)
-    return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries], ffi.NULL)), [guid, number]
+    return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries], instance_type)), [guid, number, instance_type]
 
 
 class NoteList:
@@ -344,7 +350,12 @@ def validate_source(
     notes = NoteList(source, walk)
     what, _keep = _asked(asked)
     verdict = ffi.new("wpc_error *")
-    if not lib.wpcpy_validate(notes.input, KINDS.index(source.kind) + 1, what, verdict):
+    if source.kind == "v2" and asked.query_list is not None:
+        queries = Source(asked.query_list, source.setting, kind="v2-queries")
+        is_done = lib.wpcpy_check_queries(notes.input, queries.input, verdict)
+    else:
+        is_done = lib.wpcpy_validate(notes.input, KINDS.index(source.kind) + 1, what, verdict)
+    if not is_done:
         raise MemoryError("no memory for validating")
     walk.check()
     if verdict.status > 1:

@@ -1,0 +1,59 @@
+"""Logs of Performance Monitor as text."""
+
+import pickle
+from decimal import Decimal
+
+import pytest
+from conftest import CORPUS, command_json
+
+import wpc
+
+VALID = CORPUS / "pdh-csv/valid"
+HEAD = '"(PDH-CSV 4.0) (Pacific Standard Time)(480)","\\\\A\\O\\C","\\\\A\\O\\D"\n'
+
+
+def text_log(*lines):
+    return (HEAD + "".join(f'"01/15/2026 02:00:{n:02}.000",{line}\n' for n, line in enumerate(lines))).encode()
+
+
+def test_columns_and_samples():
+    log = wpc.read(text_log('"1.50"," "', '"-0","1234567890123456789012"'))
+    assert isinstance(log, wpc.TextLog)
+    assert (log.columns, log.zone, log.bias, log.description) == ([r"\\A\O\C", r"\\A\O\D"], "Pacific Standard Time", 480, "")
+    first, second = log.samples()
+    assert first.values == [Decimal("1.50"), None] and second.time - first.time == 10_000_000
+    assert str(second.values[0]) == "-0" and second.values[1] == Decimal(1234567890123456789) * 1000  # 19 digits are read
+    assert [sample.time for sample in pickle.loads(pickle.dumps(log))] == [first.time, second.time]
+
+
+def test_names_that_are_not_valid_in_their_page():
+    log = wpc.read(HEAD.encode().replace(b"O\\C", b"O\\\x81"))
+    assert (log.code_page, log.columns[0], log.raw_columns[0]) == (1252, None, b"\\\\A\\O\\\x81")
+
+
+def test_values_over_time_as_the_command(command):
+    for name in ("relog", "relog_tsv", "performance_monitor", "esxtop", "PDH-16__eq_130_columns"):
+        path = VALID / f"{name}.bin"
+        said = [(line["instance"], line["counter"], line["status"], line["value"])
+                for line in command_json("calc", "--format=ndjson", "--kind=pdh-csv", path)]
+        log = wpc.read(path, kind="pdh-csv")
+        made = [(v.instance, v.counter, v.status, v.value) for table in log.calc() for v in table]
+        assert sorted(made, key=str) == sorted(said, key=str) and said, name
+
+
+def test_frames():
+    pytest.importorskip("pandas")
+    log = wpc.read(text_log('"1"," "', '"2","4"'))
+    assert log.to_dataframe(counters="D").iloc[:, 0].tolist()[1:] == [4.0]
+    assert wpc.Series(text_log('"3","4"'), salvage=True).to_dataframe().shape == (1, 2)
+
+
+def test_what_is_wrong():
+    with pytest.raises(wpc.Error, match="PDH-01"):
+        wpc.read(b"no log", kind="pdh-csv")
+    strict = text_log('"x","1"')
+    assert [value for sample in wpc.read(strict) for value in sample.values] == [None, Decimal(1)]
+    with pytest.raises(wpc.Error, match="PDH-15"):
+        wpc.read(strict, strict=True)
+    with pytest.raises(wpc.Error, match="PDH-15"):
+        list(wpc.read(strict, strict=True, check=False))
