@@ -12,6 +12,9 @@ export interface Calls {
   wpcw_kind_of_name(path: number, length: number): number;
   wpcw_kind_of_bytes(data: number, size: number): number;
   wpcw_open(data: number, size: number, kind: number, strict: boolean): void;
+  wpcw_limit(which: number, most: number): void;
+  wpcw_ask(guid: number, length: number, counterId: number, queries: number, instanceType: number): number;
+  wpcw_queries(data: number, size: number): void;
   wpcw_mark(): number;
   wpcw_release(mark: number): void;
   wpcw_head(data: number, size: number): number;
@@ -24,6 +27,7 @@ export interface Calls {
   wpcw_rows(offset: number, first: number, count: number, most: number): void;
   wpcw_seems(): number;
   wpcw_zone_name(reference: number): number;
+  wpcw_samples(): void;
   wpcw_log_facts(): void;
   wpcw_log_ticks(type: number, system: bigint, own: bigint): bigint;
   wpcw_series_begin(begin: number, end: number, step: number, interval: number, identity: number, isApart: boolean, isStrict: boolean): void;
@@ -47,7 +51,9 @@ export interface Calls {
   wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
   wpcw_message(status: number, rule: number, offset: number, got: bigint, bound: bigint): number;
   wpcw_status_name(status: number): number;
+  wpcw_compute(older: number, newer: number, wrapValue: number, wrapBase: number, multiTimer: number): number;
   wpcw_calc_word(status: number): number;
+  wpcw_calc_note(note: number): number;
   wpcw_rule_word(rule: number, word: number): number;
   wpcw_rule_extent(rule: number): number;
   wpcw_type_name(type: number): number;
@@ -77,6 +83,11 @@ export interface Sinks {
   writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number): void;
   lost?(events: number, buffers: number): void;
   title?(index: number, text: number, length: number, machine: number, machineLength: number): void;
+  sample?(time: bigint): boolean;
+  log_value?(entry: number, name: number, length: number, type: number, status: number, time: bigint, first: bigint, second: bigint,
+             multiCount: number): boolean;
+  text_column?(text: number, length: number, page: number): void;
+  text_value?(hasValue: number, isNegative: number, digits: bigint, exponent: number): void;
 }
 
 /** Indices that are the same on every Windows are far below it. */
@@ -97,6 +108,8 @@ export class Engine {
   readonly calls: Calls;
   readonly layout: Layout;
   sinks: Sinks = {};
+  /** Code pages that names may be in; null: all that are known. */
+  pages: ReadonlySet<number> | null = null;
   readonly #words = new Map<string, string>();
   readonly #statuses: string[] = [];
   #titles: ReadonlyMap<number, string> | null = null;
@@ -209,7 +222,7 @@ export class Engine {
 
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
   decode(at: number, length: number, page: number): string | null {
-    return decodeText(this.bytes(), at, length, page);
+    return page === 0 || this.#isOffered(page) ? decodeText(this.bytes(), at, length, page) : null;
   }
 
   /** Reads with these sinks; they are gone afterwards. */
@@ -222,10 +235,17 @@ export class Engine {
     }
   }
 
+  #isOffered(page: number): boolean {
+    return isKnownPage(page) && this.pages?.has(page) !== false;
+  }
+
   #decodeInto(page: number, at: number, size: number, to: number, capacity: number): number {
+    if (!this.#isOffered(page)) {
+      return UNKNOWN_PAGE;
+    }
     const text = decodePage(page, this.bytes().slice(at, at + size));
     if (text === null) {
-      return isKnownPage(page) ? INVALID_TEXT : UNKNOWN_PAGE;
+      return INVALID_TEXT;
     }
     const utf8 = new TextEncoder().encode(text);
     if (utf8.length <= capacity) {
@@ -245,7 +265,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost"] as const;
+    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost", "sample", "log_value", "text_column", "text_value"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

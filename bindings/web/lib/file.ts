@@ -7,6 +7,8 @@ import { checkedKind, KINDS } from "./kinds.js";
 import type { Kind } from "./kinds.js";
 import { readLogFacts, readLogSummary } from "./log.js";
 import type { LogFacts, LogSummary } from "./log.js";
+import { readLogSamples, readTextColumns, readTextSamples } from "./samples.js";
+import type { LogSample, TextColumn, TextSample } from "./samples.js";
 import { LogSeries } from "./series.js";
 import type { SeriesOptions } from "./series.js";
 import { fieldsOf, hexOf, Structures } from "./nodes.js";
@@ -20,7 +22,30 @@ export interface ReadOptions {
   readonly strict?: boolean;
   /** Bytes of the file, when it is above MAX_BYTES and was not read. */
   readonly size?: number;
+  /** Bounds on what the file may claim, in place of those of wpc_limits. */
+  readonly limits?: Readonly<Partial<Record<Limit, number>>>;
+  readonly asked?: Asked;
+  /** Code pages that names may be in: names in others are noted and stay bytes. Without it all that TextDecoder has. */
+  readonly pages?: Iterable<number>;
 }
+
+/** What was asked for, for kinds whose bytes do not say it. */
+export interface Asked {
+  /** reg-counterset: its GUID. */
+  readonly counterset?: string;
+  /** reg-counter: its id. */
+  readonly counterId?: number;
+  /** v2-queries: what returned the list, PerfQueryCounterInfo, PerfAddCounters, or nothing: it is a request. */
+  readonly queries?: (typeof QUERIES)[number];
+  /** v2-queries: PERF_COUNTERSET_REG_INFO.InstanceType of the counterset that they are put to. */
+  readonly instanceType?: number;
+  /** v2: the list of queries that the block answers. */
+  readonly queryList?: Bytes;
+}
+
+/** Members of wpc_limits: bytes comes first and values next, since they may be above 32 bits. */
+const LIMITS = ["maxBytes", "maxValues", "maxQueries", "maxObjects", "maxCounters", "maxInstances", "maxName", "maxTitle", "maxTitleIndex"] as const;
+export type Limit = (typeof LIMITS)[number];
 
 /** A result of a V2 block, or an object of a V1 block. */
 export interface Table {
@@ -69,6 +94,7 @@ export interface Rows {
 /** Limits.max_bytes: larger files are refused, LIM-01. */
 export const MAX_BYTES = 67_108_864;
 const LIM_01 = 21;
+const QUERIES = ["info", "changed", "request"] as const;
 /** WEB_SIGNED */
 const SIGNED = 9;
 /** Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
@@ -108,9 +134,30 @@ export class WpcFile {
     this.#at = engine.calls.wpcw_room(bytes.length) >>> 0;
     engine.bytes().set(bytes, this.#at);
     engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), this.#isStrict);
+    this.#ask(options);
     const found = this.#validate(notes);
     this.error = found.error;
     this.notesOmitted = found.omitted;
+  }
+
+  #ask({ limits = {}, asked = {}, pages }: ReadOptions): void {
+    const { calls } = this.#engine;
+    this.#engine.pages = pages === undefined ? null : new Set(pages);
+    for (const [i, name] of LIMITS.entries()) {
+      const most = limits[name];
+      if (most !== undefined) {
+        calls.wpcw_limit(i, most);
+      }
+    }
+    const { counterset = "", counterId = -1, queries = "info", instanceType = -1, queryList } = asked;
+    const guid = new TextEncoder().encode(counterset);
+    if (calls.wpcw_ask(this.#engine.put(guid), guid.length, counterId, QUERIES.indexOf(queries), instanceType) === 0) {
+      throw new WpcError(`${counterset} is not a GUID`);
+    }
+    if (queryList !== undefined) {
+      const list = bytesOf(queryList);
+      calls.wpcw_queries(this.#engine.put(list), list.length);
+    }
   }
 
   get accepted(): boolean {
@@ -259,6 +306,24 @@ export class WpcFile {
       : { size, hex: hexOf(this.bytes(), offset >>> 0, Math.min(size >>> 0, most)), offset: offset >>> 0 };
   }
 
+  /** What a binary log holds, sample by sample, until `take` says false: raw values, without those of whole objects. */
+  logSamples(take: (sample: LogSample) => unknown): void {
+    this.#check("logSamples()", "blg");
+    readLogSamples(this.#engine, take);
+  }
+
+  /** The columns of a log as text: counter paths. */
+  textColumns(): TextColumn[] {
+    this.#check("textColumns()", "pdh-csv");
+    return readTextColumns(this.#engine);
+  }
+
+  /** What a log as text holds, sample by sample, until `take` says false. */
+  textSamples(take: (sample: TextSample) => unknown): void {
+    this.#check("textSamples()", "pdh-csv");
+    readTextSamples(this.#engine, take);
+  }
+
   /** All displayable values of a log, or those that are asked for. */
   series(options?: SeriesOptions): LogSeries {
     if (this.kind !== "blg" && this.kind !== "pdh-csv") {
@@ -279,10 +344,14 @@ export class WpcFile {
   }
 
   #logEngine(call: string): Engine {
-    if (this.kind !== "blg" || this.isTooLarge) {
-      throw new WpcError(`${call} reads logs of at most ${MAX_BYTES} bytes; this file is of kind ${this.kind}, ${this.size} bytes`);
-    }
+    this.#check(call, "blg");
     return this.#engine;
+  }
+
+  #check(call: string, kind: Kind): void {
+    if (this.kind !== kind || this.isTooLarge) {
+      throw new WpcError(`${call} reads logs of at most ${MAX_BYTES} bytes and kind ${kind}; this file is of kind ${this.kind}, ${this.size} bytes`);
+    }
   }
 
   /** The name of a counter type of winperf.h, or "". */

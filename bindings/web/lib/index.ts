@@ -2,6 +2,8 @@ import { bytesOf as viewOf } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
 import { Capture } from "./capture.js";
 import type { CaptureSource } from "./capture.js";
+import { compute } from "./compute.js";
+import type { CalcPolicy, Computed, CounterSample } from "./compute.js";
 import { Engine } from "./engine.js";
 import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
@@ -13,21 +15,25 @@ import type { SeriesOptions } from "./series.js";
 export type { Bytes } from "./bytes.js";
 export { Capture } from "./capture.js";
 export type { CaptureFile, CaptureHead, CaptureNames, CaptureSource } from "./capture.js";
+export type { CalcPolicy, Computed, CounterSample } from "./compute.js";
 export { WpcError } from "./errors.js";
 export type { Finding, Note, Status } from "./errors.js";
 export { MAX_BYTES, WpcFile } from "./file.js";
-export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
+export type { Asked, Column, Limit, ReadOptions, Row, Rows, Table, Value } from "./file.js";
 export { capturePart, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
 export type { LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
+export type { LogNames, LogSample, LogValue, TextColumn, TextSample } from "./samples.js";
 export { LogSeries, SeriesSet } from "./series.js";
 export type { Interval, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesView, Survey } from "./series.js";
 
 /** The library, compiled. Each file that is read has an instance of its own. */
 export class Wpc {
+  #engine: Engine | null = null;
+
   constructor(readonly module: WebAssembly.Module) {}
 
   /** Version of the library: wpc_version(). */
@@ -52,6 +58,13 @@ export class Wpc {
    * bytes, a WpcError for a kind that is not one. */
   read(bytes: Bytes, options: ReadOptions = {}): WpcFile {
     return new WpcFile(new Engine(this.module), bytes, options);
+  }
+
+  /** The displayable value of a sample: wpc_calc(). `older`: the sample before it of the same counter and instance, which many types
+   * need; null: there is none. */
+  compute(older: CounterSample | null, newer: CounterSample | null, policy: CalcPolicy = {}): Computed {
+    this.#engine ??= new Engine(this.module);
+    return compute(this.#engine, older, newer, policy);
   }
 
   /** Values over time of several logs, in the order of time. */

@@ -128,6 +128,42 @@ void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, boo
   web_the_file.options = options;
 }
 
+/* Of the limits one, by its place in wpc_limits. After wpcw_open(). */
+void WPCW_EXPORT(wpcw_limit)(uint32_t which, double most) {
+  wpc_limits *l = &web_the_file.quiet.limits;
+  const double largest = which == 0 ? (double)SIZE_MAX : (double)UINT32_MAX;
+  const uint32_t number = most < 0 ? 0 : (uint32_t)(most < largest ? most : largest);
+  uint32_t *const numbers[] = {&l->max_queries,    &l->max_objects, &l->max_counters,
+                               &l->max_instances,  &l->max_name,    &l->max_title,
+                               &l->max_title_index};
+  if (which == 0) {
+    l->max_bytes = number;
+  } else if (which == 1) {
+    l->max_values = most < 0 ? 0 : (uint64_t)most;
+  } else {
+    *numbers[which - 2] = number;
+  }
+  web_the_file.options.limits = *l;
+}
+
+/* What was asked for, after wpcw_open(): a GUID as text, or none; numbers below 0 are none. */
+bool WPCW_EXPORT(wpcw_ask)(const char *guid, size_t length, double counter_id, uint32_t queries,
+                           double instance_type) {
+  web_file *file = &web_the_file;
+  file->counter_id = counter_id < 0 ? 0 : (uint32_t)counter_id;
+  file->instance_type = instance_type < 0 ? 0 : (uint32_t)instance_type;
+  file->asked.counterset = length > 0 ? &file->counterset : NULL;
+  file->asked.counter_id = counter_id < 0 ? NULL : &file->counter_id;
+  file->asked.queries = (wpc_queries_kind)queries;
+  file->asked.instance_type = instance_type < 0 ? NULL : &file->instance_type;
+  return length == 0 || wpc_guid_parse(guid, length, &file->counterset);
+}
+
+/* The list of queries that a V2 block answers, after wpcw_open(). */
+void WPCW_EXPORT(wpcw_queries)(const uint8_t *data, size_t size) {
+  web_the_file.queries = wpc_input_make(data, size, &web_the_file.quiet);
+}
+
 void web_take_scratch(wpc_options *options) {
   options->scratch_length = options->strict ? web_the_file.size / sizeof(uint32_t) + 1 : 0;
   options->scratch = (size_t *)web_take(options->scratch_length, sizeof(size_t));
@@ -184,7 +220,9 @@ void WPCW_EXPORT(wpcw_validate)(void) {
   const wpc_input in = wpc_input_make(file->data, file->size, &file->options);
   file->options.scratch_length = wpc_scratch_room(in, file->kind);
   file->options.scratch = (size_t *)web_take(file->options.scratch_length, sizeof(size_t));
-  const wpc_error error = wpc_validate(in, file->kind, NULL);
+  const bool is_answer = file->kind == WPC_KIND_V2 && file->queries.data != NULL;
+  const wpc_error error = is_answer ? wpc_v2_check_queries(in, file->queries)
+                                    : wpc_validate(in, file->kind, &file->asked);
   file->options.scratch = NULL;
   file->options.scratch_length = 0;
   web_release(mark);

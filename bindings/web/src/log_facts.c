@@ -35,24 +35,6 @@ static void take_catalogue(facts *f) {
   f->is_known = (bool *)web_take(f->num_entries, sizeof *f->is_known);
 }
 
-static void say_part(const wpc_blg_walk *w, uint32_t part, bool is_there, wpc_text text) {
-  if (is_there) {
-    web_part(part, w->in.data + text.raw.offset, text.raw.length);
-  }
-}
-
-static void say_entry(const facts *f) {
-  const wpc_blg_walk *w = &f->walk;
-  const wpc_blg_entry *e = &w->entry;
-  web_entry(f->first_entry + e->index, e->flags, e->type, e->scale, e->time_base,
-            e->instance_index);
-  say_part(w, 0, true, e->machine);
-  say_part(w, 1, true, e->object);
-  say_part(w, 2, e->has_instance, e->instance);
-  say_part(w, 3, e->has_parent, e->parent);
-  say_part(w, 4, true, e->counter);
-}
-
 static void say_clocks(facts *f) {
   const uint32_t index = f->walk.block.index;
   if (index >= f->num_entries || f->is_known[index]) {
@@ -86,7 +68,7 @@ void WPCW_EXPORT(wpcw_log_facts)(void) {
     if (w->at == WPC_BLG_AT_CATALOGUE) {
       take_catalogue(f);
     } else if (w->at == WPC_BLG_AT_ENTRY) {
-      say_entry(f);
+      web_say_entry(w->in, f->first_entry + w->entry.index, &w->entry);
     } else if (w->at == WPC_BLG_AT_NAME) {
       say_title(w);
     } else if (w->at == WPC_BLG_AT_OBJECT) {

@@ -75,6 +75,19 @@ WPCW_IMPORT(zone)
 void web_zone(int32_t bias, bool has_daylight, int32_t daylight_bias, const uint8_t *standard,
               uint32_t standard_length, const uint8_t *daylight, uint32_t daylight_length);
 
+/* Samples of a log: a sample, then its values. False: enough. `entry`: of the last catalogue. `name`: NULL when the value has the
+ * instance of its entry. */
+WPCW_IMPORT(sample) bool web_sample(uint64_t time);
+WPCW_IMPORT(log_value)
+bool web_log_value(uint32_t entry, const uint8_t *name, uint32_t length, uint32_t type,
+                   uint32_t status, uint64_t time, uint64_t first, uint64_t second,
+                   uint32_t multi_count);
+/* A log as text: columns, then samples and their values. */
+WPCW_IMPORT(text_column)
+void web_text_column(const uint8_t *text, uint32_t length, uint32_t code_page);
+WPCW_IMPORT(text_value)
+void web_text_value(bool has_value, bool is_negative, uint64_t digits, int32_t exponent);
+
 /* ---- Memory ---- */
 
 /* Zeroed bytes that stay until web_release() of an earlier mark; never NULL. */
@@ -91,6 +104,10 @@ void web_forget(void);
 
 typedef struct web_file {
   wpc_kind kind;
+  wpc_asked asked;
+  wpc_guid counterset; /* that asked points to */
+  uint32_t counter_id, instance_type;
+  wpc_input queries; /* that a V2 block answers; without data none */
   const uint8_t *data;
   size_t size;
   wpc_options options; /* with notes */
@@ -132,5 +149,7 @@ typedef struct web_log {
 void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
+/* web_entry() and web_part(). */
+void web_say_entry(wpc_input in, uint32_t number, const wpc_blg_entry *entry);
 
 #endif
