@@ -417,7 +417,7 @@ def captures_text(vectors):
 def copy_files(folder):
     for name in ("README.md", "LICENSE", "run.py", "propose.py", "vectors.schema.json"):
         shutil.copy(HERE / name, folder / name)
-    for name in ("runner", "adapters"):
+    for name in ("runner", "adapters", "support"):
         (folder / name).mkdir()
         for path in sorted((HERE / name).iterdir()):
             if path.is_file():

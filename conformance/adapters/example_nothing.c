@@ -1,5 +1,5 @@
 /* An example, and a test of the runner: a reader of every kind that checks nothing. */
-#include "adapter.h"
+#include "../support/adapter.h"
 
 static int answer(const request *r) {
   (void)r;

@@ -1,7 +1,7 @@
 /* An example, and a test of the runner: a reader of V2 blocks that checks what Microsoft's sample for PerfLib consumers
  * checks (V2-HDR-03, V2-MC-04, V2-IH-05, V2-CD-03, -04, -06 to -08), and nothing else. Where the sample would read behind
  * the end, this one reads zeros, so that it fails the same vectors each time. */
-#include "adapter.h"
+#include "../support/adapter.h"
 
 static const request *block;
 static const char *fault; /* class of the first one */

@@ -1,11 +1,7 @@
-/* wpc in C for the runner. adapter.h is the protocol; wpc_checks.h has the library's calls, wpc_values.h
- * lists values, wpc_formula.h computes. */
+/* wpc in C for the runner. ../support/ is the protocol; wpc_values.h lists what is read, wpc_formula.h computes. */
 #include "wpc/wpc.h"
 
-#include <iconv.h>
-
-#include "adapter.h"
-#include "wpc_checks.h"
+#include "../support/pages.h"
 #include "wpc_formula.h"
 #include "wpc_values.h"
 
@@ -15,60 +11,69 @@ static void take_note(void *unused, const wpc_error *note) {
   printf("@%zu", note->offset);
 }
 
-/* The context says which code pages are known: "65001,1252". Only whether bytes are valid is of interest. */
 static size_t decode(void *pages, uint32_t page, const uint8_t *bytes, size_t size, char *dst,
                      size_t capacity) {
-  static char utf8[1 << 20];
-  char number[24], name[24], *in = (char *)bytes, *out = utf8;
-  size_t left = size, room = sizeof utf8;
-  snprintf(number, sizeof number, ",%" PRIu32 ",", page);
-  snprintf(name, sizeof name, page == 65001 ? "UTF-8" : "CP%" PRIu32, page);
-  iconv_t converter = strstr(pages, number) == NULL ? (iconv_t)-1 : iconv_open("UTF-8", name);
-  if (converter == (iconv_t)-1) {
-    return WPC_DECODE_UNKNOWN;
+  const int64_t length = decode_page(pages, page, bytes, size, dst, capacity);
+  return length == PAGE_UNKNOWN   ? WPC_DECODE_UNKNOWN
+         : length == TEXT_INVALID ? WPC_DECODE_INVALID
+                                  : (size_t)length;
+}
+
+static wpc_error check(wpc_input in, wpc_kind kind, const request *r) {
+  size_t size;
+  uint8_t *queries = option_bytes(r, "queries", &size);
+  const char *given = option(r, "asked"), *as = option(r, "as");
+  wpc_guid guid;
+  const uint32_t id = (uint32_t)option_number(r, "asked", 0);
+  const uint32_t instance_type = (uint32_t)option_number(r, "instance_type", 0);
+  wpc_asked asked = {NULL, NULL, WPC_QUERIES_INFO, NULL};
+  asked.counter_id = kind == WPC_KIND_REG_COUNTER && given != NULL ? &id : NULL;
+  asked.instance_type = option(r, "instance_type") == NULL ? NULL : &instance_type;
+  if (given != NULL && wpc_guid_parse(given, strlen(given), &guid)) {
+    asked.counterset = &guid;
   }
-  const int is_valid = iconv(converter, &in, &left, &out, &room) != (size_t)-1;
-  iconv_close(converter);
-  const size_t length = sizeof utf8 - room;
-  if (capacity > 0) {
-    memcpy(dst, utf8, length < capacity ? length : capacity);
+  if (as != NULL && strcmp(as, "info") != 0) {
+    asked.queries = strcmp(as, "changed") == 0 ? WPC_QUERIES_CHANGED : WPC_QUERIES_REQUEST;
   }
-  return is_valid ? length : WPC_DECODE_INVALID;
+  const wpc_input list = wpc_input_make(queries, size, in.options); /* that the block answers */
+  const wpc_error e =
+      queries != NULL ? wpc_v2_check_queries(in, list) : wpc_validate(in, kind, &asked);
+  free(queries);
+  return e;
 }
 
 static int judge(wpc_kind kind, const request *r, wpc_options *options) {
   const wpc_input in = wpc_input_make(r->bytes, r->size, options);
-  const char *queries = option(r, "queries");
   options->scratch_length = wpc_scratch_room(in, kind);
   options->scratch = malloc((options->scratch_length + 1) * sizeof *options->scratch);
   begin_list("notes");
-  const wpc_error error = queries != NULL ? check_queries(in, queries) : check(in, kind, r);
+  const wpc_error e = check(in, kind, r);
   end_list();
-  if (error.status != WPC_OK) {
-    printf("\"rule\":\"%s\",\"offset\":%zu,", wpc_rule_find(error.rule)->id, error.offset);
-    printf("\"got\":\"%" PRIu64 "\",\"bound\":\"%" PRIu64 "\",", error.got, error.bound);
+  options->note = NULL;
+  if (e.status != WPC_OK) {
+    printf("\"rule\":\"%s\",\"offset\":%zu,", wpc_rule_find(e.rule)->id, e.offset);
+    printf("\"got\":\"%" PRIu64 "\",\"bound\":\"%" PRIu64 "\",", e.got, e.bound);
   } else if (option(r, "values") != NULL) {
-    options->note = NULL;
     begin_list("values");
-    list(in, kind);
+    list_values(in, kind);
     end_list();
   }
   free(options->scratch);
-  return error.status == WPC_OK ? ACCEPTED : REJECTED;
+  return e.status == WPC_OK ? ACCEPTED : REJECTED;
 }
 
 static int answer(const request *r) {
-  char pages[256];
-  snprintf(pages, sizeof pages, ",%s,", option(r, "pages") ? option(r, "pages") : "65001,1252");
-  wpc_options options = wpc_options_default();
-  options.strict = option(r, "mode") != NULL && strcmp(option(r, "mode"), "strict") == 0;
-  options.note = take_note;
-  options.decode = decode;
-  options.decode_context = pages;
-  set_limits(&options.limits, r);
+  wpc_options o = wpc_options_default();
+  o.strict = option(r, "mode") != NULL && strcmp(option(r, "mode"), "strict") == 0;
+  o.note = take_note;
+  o.decode = decode;
+  o.decode_context = (void *)option(r, "pages");
+#define LIMIT(most) o.limits.max_##most = option_number(r, "max_" #most, o.limits.max_##most)
+  LIMIT(bytes), LIMIT(queries), LIMIT(objects), LIMIT(counters), LIMIT(instances), LIMIT(values);
+  LIMIT(name), LIMIT(title), LIMIT(title_index);
   for (uint32_t kind = 1; kind < WPC_KIND_COUNT; ++kind) {
     if (strcmp(wpc_kind_name((wpc_kind)kind), r->kind) == 0) {
-      return judge((wpc_kind)kind, r, &options);
+      return judge((wpc_kind)kind, r, &o);
     }
   }
   return strcmp(r->kind, "formula") == 0 ? compute(r) : UNSUPPORTED;

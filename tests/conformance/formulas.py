@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """A second computation of the kind "formula": written from docs/reference/counter-types.md and the contract of wpc_calc(),
-and not from calc/. An adapter of the conformance suite."""
+and not from calc/. An adapter of the conformance suite, whose support/ must be on PYTHONPATH."""
 
-import json
-import sys
+import adapter
 
 RAW, DELTA, RATE, RATIO, PERCENT, INVERSE, BASE_RATIO, BASE_PERCENT, AVERAGE, FRACTION, ELAPSED, MULTI, MULTI_INVERSE = range(13)
-NONE, TICK, NS, OBJECT = range(4)
+NONE, TICK, NS, OBJECT = adapter.CLOCKS
 CLOCK_LIKE_BASE = {0x20470500, 0x20570500, 0x20670500}
 SIGNED = {0x00010100, 0x20020500}
 AVERAGE_TIMER, TICK_MULTI = 0x30020400, 0x22410500
@@ -27,9 +26,6 @@ TYPES = {
 }
 NOT_SHOWN = {0x40000200, 0x40030401, 0x40030402, 0x40030403, 0x40030500, 0x40030503, 0x42030500, 0x80000000}
 BASE_SIZES = {**dict.fromkeys(CLOCK_LIKE_BASE | {0x20020500}, 8)}  # others have bases of 4 bytes
-FIELDS = ("type", "value", "size", "base", "base_size", "multiplier", "clock", "time", "frequency")
-
-
 NOTES = ("value_wrapped", "base_wrapped", "clamped", "outside_percent", "multiplier_changed", "multiplier_zero", "per_component",
          "zero_base")
 
@@ -189,32 +185,16 @@ def compute(older, newer, options, notes):
     return of_two(older, newer, options, formula, notes)
 
 
-def sample_of(line):
-    words = line.split()[1:]
-    return None if words == ["-"] else dict(zip(FIELDS, (None if word == "-" else int(word) for word in words)))
-
-
-def answer(kind, options, text):
-    if kind != "formula":
-        return {"verdict": "unsupported"}
+def answer(options, older, newer):
     notes = set()
-    samples = [sample_of(line) for line in text.splitlines()]
     try:
-        value = compute(*samples, options, notes)
+        value = compute(older, newer, options, notes)
     except Refused as problem:
         return {"verdict": "rejected", "class": str(problem)}
-    if samples[1]["type"] >> 28 == PERCENTAGE and not 0 <= value <= 100:
+    if newer["type"] >> 28 == PERCENTAGE and not 0 <= value <= 100:
         notes.add("outside_percent")
     return {"verdict": "accepted", "value": repr(value), "notes": [note for note in NOTES if note in notes]}
 
 
-def main():
-    for line in iter(sys.stdin.buffer.readline, b""):
-        name, kind, size, *words = line.decode().split()
-        body = sys.stdin.buffer.read(int(size))
-        options = dict(word.split("=", 1) for word in words)
-        print(json.dumps({"id": name, **answer(kind, options, body.decode() if kind == "formula" else "")}), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    adapter.run(lambda *_: {"verdict": "unsupported"}, answer)

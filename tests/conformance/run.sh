@@ -38,6 +38,7 @@ program() {
 readers() {
   local c="${CC:-cc} -std=c11 -O1 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -Iinclude" name sources
   program "$PROGRAMS/wpc" "$c" conformance/adapters/wpc.c parser/*.c parser/*/*.c paths/*.c calc/*.c
+  ${CXX:-c++} -std=c++17 -Wall -Wextra -Werror -fsyntax-only -x c++ conformance/adapters/example_nothing.c # the protocol in C++
   for name in example_nothing example_sample; do
     program "$PROGRAMS/$name" "$c" "conformance/adapters/$name.c"
   done
