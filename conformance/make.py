@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Makes the conformance suite from corpus/, parser/rules.def and tests/calc/answers.tsv.
 
-    conformance/make.py FOLDER      all that the archive holds, vectors.json among it; FOLDER is empty or new
-    conformance/make.py --update    ids.tsv, after a vector was added
+    conformance/make.py [--previous=vectors.json] FOLDER    all that the archive holds; FOLDER is empty or new
 
 What accepted bytes hold is listed by wpc's adapter (adapters/wpc.c), which is built with CC (cc) for that unless
---adapter=PROGRAM names it; it is also asked for every verdict, and any other than the manifest's is an error. Ids are
-only ever added: one of a version that is out can neither go away nor mean other bytes.
+--adapter=PROGRAM names it; it is also asked for every verdict, and any other than the manifest's is an error. --previous is of
+the last release: its vectors can neither go away nor ask something else, and keep their versions.
 """
 
 import argparse
@@ -290,7 +289,7 @@ def formula_vectors():
 
 
 def digest_of(kind, body, options):
-    """Of what a vector asks: it must not change under an id."""
+    """Of what a vector asks."""
     text = " ".join([kind, *(f"{name}={value}" for name, value in sorted(options.items()))])
     return hashlib.sha256(text.encode() + b"\n" + body).hexdigest()[:8]
 
@@ -299,38 +298,16 @@ def version():
     return re.search(r'^#define WPC_VERSION "(.*)"', (ROOT / "include/wpc/base.h").read_text(encoding="utf-8"), re.MULTILINE)[1]
 
 
-IDS_HEAD = "# The ids of all vectors, the version that each came with, and a digest of what it asks: made by conformance/make.py --update\n"
-
-
-def known_ids():
-    """{id: (since, digest)}."""
-    path = HERE / "ids.tsv"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return {name: (since, digest) for name, since, digest in (line.split("\t") for line in lines if not line.startswith("#"))}
-
-
-def check_ids(made, known):
-    """`made`: {id: digest}. Vectors of versions that are out stay as they are."""
-    for name, (since, digest) in known.items():
-        if since != version() and made.get(name) != digest:
-            what = "is gone" if name not in made else "asks something else"
-            stop(f"{name}, of version {since}, {what}: give what is new another name, and keep the file")
-
-
-def update_ids(made):
-    known = known_ids()
-    check_ids(made, known)
-    rows = [f"{name}\t{known[name][0] if name in known else version()}\t{made[name]}\n" for name in sorted(made)]
-    (HERE / "ids.tsv").write_text(IDS_HEAD + "".join(rows), encoding="utf-8")
-
-
-def set_since(vectors, made):
-    known = known_ids()
-    check_ids(made, known)
-    if {name: digest for name, (_, digest) in known.items()} != made:
-        stop("ids.tsv is not up to date: conformance/make.py --update")
+def set_since(vectors, previous):
+    """The version that each vector came with. `previous`: vectors of the last release, which stay as they are."""
+    made, known = {vector["id"]: vector for vector in vectors}, {}
+    for old in previous:
+        known[old["id"]], new = old["since"], made.get(old["id"])
+        if new is None or any(new[key] != old[key] for key in ("kind", "options", "sha256")):
+            what = "is gone" if new is None else "asks something else"
+            stop(f"{old['id']}, of version {old['since']}, {what}: give what is new another name, and keep the file")
     for vector in vectors:
-        vector["since"] = known[vector["id"]][0]
+        vector["since"] = known.get(vector["id"], version())
 
 
 # ---- Listings
@@ -427,12 +404,11 @@ def copy_files(folder):
     (folder / "GUIDE.md").write_text(re.sub(r"\[([^]]+)\]\(fuzzing\.md[^)]*\)", r"\1", guide), encoding="utf-8")
 
 
-def make(folder, adapter):
+def make(folder, adapter, previous):
     rules, classes = {rule.id: rule for rule in load_rules()}, load_classes()
     vectors, bodies = corpus_vectors(rules)
     formulas = formula_vectors()
-    made = ids_of(vectors + formulas, bodies)
-    set_since(vectors + formulas, made)
+    set_since(vectors + formulas, json.loads(previous.read_text(encoding="utf-8"))["vectors"] if previous else [])
     with tempfile.TemporaryDirectory() as work:
         add_listings(vectors, adapter or build_adapter(work), bodies)
     folder.mkdir(parents=True, exist_ok=True)
@@ -449,26 +425,14 @@ def make(folder, adapter):
     print(f"{len(vectors) + len(formulas)} vectors")
 
 
-def ids_of(vectors, bodies):
-    return {v["id"]: digest_of(v["kind"], bodies[v["id"]] if v["id"] in bodies else v["text"].encode(), v["options"]) for v in vectors}
-
-
 def main():
-    parser = argparse.ArgumentParser(usage="see conformance/make.py")
-    parser.add_argument("--update", action="store_true")
+    parser = argparse.ArgumentParser(usage=__doc__.strip())
     parser.add_argument("--adapter", type=pathlib.Path)
-    parser.add_argument("folder", nargs="?", type=pathlib.Path)
+    parser.add_argument("--previous", type=pathlib.Path)
+    parser.add_argument("folder", type=pathlib.Path)
     options = parser.parse_args()
-    if options.update == bool(options.folder):
-        print(__doc__.strip(), file=sys.stderr)
-        return 2
-    if options.update:
-        vectors, bodies = corpus_vectors({rule.id: rule for rule in load_rules()})
-        update_ids(ids_of(vectors + formula_vectors(), bodies))
-    else:
-        make(options.folder, options.adapter)
-    return 0
+    make(options.folder, options.adapter, options.previous)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,9 +1,10 @@
 #!/bin/bash
 # Makes a release of the last commit: every archive and package, checksums, and an SBOM.
 #
-#   dev/release.sh FOLDER              the version of include/wpc/base.h, which CHANGELOG.md must describe
-#   dev/release.sh --snapshot FOLDER   the same from what CHANGELOG.md has under "Unreleased"
+#   dev/release.sh [--previous=vectors.json] FOLDER   the version of include/wpc/base.h, which CHANGELOG.md must describe
+#   dev/release.sh --snapshot FOLDER                  the same from what CHANGELOG.md has under "Unreleased"
 #
+# vectors.json is of the last release's conformance suite; the first release has none.
 # Two runs of one commit give the same bytes: times are the commit's, paths are not kept. FOLDER must be
 # empty or new. Needs dev/setup.sh --check --windows --python --web --release.
 set -euo pipefail
@@ -68,12 +69,14 @@ npm_package() {
 }
 
 main() {
-  SNAPSHOT=()
-  if [ "${1:-}" = --snapshot ]; then
-    SNAPSHOT=(--snapshot)
-    shift
-  fi
-  [ $# -eq 1 ] || die "usage: dev/release.sh [--snapshot] FOLDER"
+  SNAPSHOT=() PREVIOUS=()
+  case ${1:-} in
+    --snapshot) SNAPSHOT=("$1") && shift ;;
+    --previous=*) PREVIOUS=("--previous=$(realpath "${1#*=}")") && shift ;;
+  esac
+  [ $# -eq 1 ] || die "usage: dev/release.sh [--snapshot | --previous=vectors.json] FOLDER"
+  [ ${#SNAPSHOT[@]} -eq 1 ] || [ ${#PREVIOUS[@]} -eq 1 ] || [ "$(grep -c '^## \[[0-9]' CHANGELOG.md)" -eq 1 ] ||
+    die "CHANGELOG.md has an earlier release: give --previous=vectors.json of its conformance suite"
   mkdir -p "$1"
   OUT=$(cd "$1" && pwd)
   [ -z "$(ls -A "$OUT")" ] || die "$1 is not empty"
@@ -91,7 +94,7 @@ main() {
   source dev/windows_flags.sh
   two_files_archive
   formats_archive
-  dev/release/conformance.sh "$OUT"
+  dev/release/conformance.sh "${PREVIOUS[@]}" "$OUT"
   dev/release/abi.sh --write "$OUT"
   linux_archive
   windows_archive

@@ -136,9 +136,9 @@ BAD = (
     ("die", "crash", []),
     ("leave", "crash", []),
     ("babble", "output", ["--output=1"]),
-    ("complain", None, []),
+    ("complain", None, ["--seconds=60"]),
     ("grow", "memory", ["--memory=150"]),
-    ("fork", None, []),
+    ("fork", None, ["--seconds=60"]),
     ("fork_and_die", "crash", []),
     ("close", "timeout", ["--seconds=0.4"]),
     ("half", "crash", []),
@@ -405,6 +405,21 @@ def test_the_schema_is_json_schema(place):
     jsonschema.Draft202012Validator(schema).validate(json.loads((place.folder / "vectors.json").read_text(encoding="utf-8")))
 
 
+def test_vectors_of_a_release_stay(place):
+    """conformance/make.py --previous: of such a release, one with another vector, one whose vector asks something else."""
+    sys.path.insert(0, str(ROOT / "conformance"))
+    import make  # pylint: disable=import-outside-toplevel
+    older, newer = [{**vector, "since": "0.0.1"} for vector in place.vectors[:2]], [dict(vector) for vector in place.vectors[:3]]
+    make.set_since(newer, older)
+    require([vector["since"] for vector in newer] == ["0.0.1", "0.0.1", make.version()], newer)
+    for change, wanted in (({"id": "v2/valid/none"}, "is gone"), ({"options": {"max_name": 1}}, "asks something else"), ({"sha256": ""}, "asks something else")):
+        try:
+            make.set_since(newer, [{**older[0], **change}])
+            raise Failed(f"{change}: no error")
+        except SystemExit as problem:
+            require(wanted in str(problem), change, problem)
+
+
 def test_every_counter_type_has_a_formula(place):
     text = (ROOT / "calc/counter_types.def").read_text(encoding="utf-8")
     names = set(re.findall(r"^WPC_COUNTER_TYPE\(PERF_(\w+),", text, re.MULTILINE)) - {"COUNTER_TEXT"}
@@ -502,7 +517,7 @@ def all_tests(place, archive):
         yield f"spoiled: {name}", lambda name=name: test_spoiled(place, name)
     for test in (test_answers_that_nobody_asked_for, test_an_input_that_is_closed, test_nonsense_that_is_an_answer, test_giving_up,
                  test_a_find_becomes_a_vector, test_a_find_of_a_fuzz_target, test_seeds_of_a_fuzz_target, test_finds_that_are_none,
-                 test_commands_that_are_wrong, test_reports, test_the_adapter_of_the_page, test_the_schema_is_json_schema, test_every_counter_type_has_a_formula):
+                 test_commands_that_are_wrong, test_reports, test_the_adapter_of_the_page, test_the_schema_is_json_schema, test_every_counter_type_has_a_formula, test_vectors_of_a_release_stay):
         yield test.__name__[5:].replace("_", " "), lambda test=test: test(place)
     yield "snippets of the page", lambda: test_snippets(place, archive)
     yield "lines of the page", lambda: test_lines_of_the_page(place, archive)
