@@ -17,10 +17,12 @@ test("verdicts of captures", { skip: NO_CAPTURES }, () => {
 });
 
 test("what inspect shows of captures", { skip: NO_CAPTURES }, () => {
-  for (const [i, said] of commandOfEach(paths, "inspect", "--format=json").entries()) {
-    const file = read(paths[i]);
-    const made = file.accepted ? inspectObject(paths[i], file) : verdictObject(paths[i], file);
-    assertSame(tokens(json(made)), tokens(said), paths[i]);
+  const shown = paths.filter((path) => ["v1", "v2", "blg"].includes(read(path).kind));
+  assert.ok(shown.length > 10);
+  for (const [i, said] of commandOfEach(shown, "inspect", "--format=json").entries()) {
+    const file = read(shown[i]);
+    const made = file.accepted ? inspectObject(shown[i], file) : verdictObject(shown[i], file);
+    assertSame(tokens(json(made)), tokens(said), shown[i]);
   }
 });
 

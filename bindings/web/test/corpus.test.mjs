@@ -1,4 +1,5 @@
-// One truth: verdicts, notes and values are those of the command, for every file of the corpus.
+// One truth: verdicts and what is shown are those of the command, for every file of the corpus. The conformance suite compares the
+// manifest's verdicts, with limits and what was asked for, and all values.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,39 +36,7 @@ for (const kind of kinds) {
   }
 }
 
-/* What the manifest's reader was asked. */
-function asked(row) {
-  const given = new Map(row.options === "-" ? [] : row.options.split(" ").map((word) => word.split("=")));
-  const limits = [...given].filter(([name]) => name.startsWith("max_")).map(([name, most]) => [name.replace(/_(.)/g, (_, c) => c.toUpperCase()), Number(most)]);
-  const type = given.get("instance_type"), list = given.get("queries");
-  return {
-    limits: Object.fromEntries(limits), pages: (given.get("pages") ?? "65001,1252").split(",").map(Number),
-    asked: {
-      queries: given.get("as") ?? "info", ...(type === undefined ? {} : { instanceType: Number(type) }), ...(list === undefined ? {} : { queryList: corpusFile(list) }),
-      ...(!given.has("asked") ? {} : row.kind === "reg-counter" ? { counterId: Number(given.get("asked")) } : { counterset: given.get("asked") }),
-    },
-  };
-}
-
-for (const mode of ["tolerant", "strict"]) {
-  test(`verdicts, ${mode}, as in the manifest`, () => {
-    const known = rows.filter((row) => !/room=|places=/.test(row.options)); // of the interface in C
-    assert.ok(known.length > 1650);
-    for (const row of known) {
-      const file = wpc.read(corpusFile(row.file), { kind: row.kind, strict: mode === "strict", ...asked(row) });
-      const { rule, offset, got, bound } = file.error ?? { rule: "-", offset: "-", got: "-", bound: "-" };
-      const status = file.error === null ? "accepted" : file.error.status;
-      assert.equal(status, row[`${mode}_status`], row.file);
-      if (file.error !== null) {
-        assert.deepEqual([rule, offset, got, bound].map(String), ["rule", "offset", "got", "bound"].map((name) => row[`${mode}_${name}`]), row.file);
-      }
-      const notes = file.notes.map((note) => `${note.rule}@${note.offset}`).join(",");
-      assert.equal(notes === "" ? "-" : notes, row[`${mode}_notes`].replaceAll(" ", ","), row.file);
-    }
-  });
-}
-
-for (const kind of kinds.filter((one) => one !== "pdh-csv")) { // inspect shows no logs as text
+for (const kind of ["v1", "v2", "blg"]) { // the values of all kinds are compared by the conformance suite
   test(`what inspect shows of ${kind}`, () => {
     const paths = rows.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
     let compared = 0;
@@ -89,19 +58,6 @@ for (const kind of kinds.filter((one) => one !== "pdh-csv")) { // inspect shows 
     assert.ok(compared > paths.length - 5, `${compared} of ${paths.length}`);
   });
 }
-
-test("what strict mode accepts has the same rows there", () => {
-  let compared = 0;
-  for (const row of rows.filter((one) => one.kind === "v2" && one.strict_status === "accepted")) {
-    const [strict, tolerant] = [true, false].map((mode) => {
-      const file = wpc.read(corpusFile(row.file), { kind: "v2", strict: mode });
-      return file.tables().map((table) => [table, file.rows(table)]);
-    });
-    assert.deepEqual(strict, tolerant, row.file);
-    compared++;
-  }
-  assert.ok(compared > 100, `${compared} files`);
-});
 
 /* Where the header of a log counts what its writer lost. */
 const EVENTS_LOST = 152, BUFFERS_LOST = 372;

@@ -1,7 +1,4 @@
 // The objects of `wpc inspect --format=json` and `wpc validate --format=json`, made from what the binding says.
-const LISTS = {
-  TITLE: "titles", INSTANCE: "instances", QUERY: "queries", COUNTERSET: "countersets", REG_COUNTER: "counters", STRING_HEADER: "strings",
-};
 const RESULT_TYPES = ["error", "single_counter", "multi_counters", "unknown", "multi_instances", "unknown", "counterset"];
 
 /** The keys of a structure: those of parser/layout.def. */
@@ -62,17 +59,6 @@ function v1Object(file, table, object) {
   };
 }
 
-function listOf(file, all) {
-  const items = all.filter((s) => s.structure.symbol in LISTS);
-  const bare = items[0]?.structure.symbol === "COUNTERSET";
-  return items.map((s) => (bare ? keysOf(file, s).counterset : keysOf(file, s)));
-}
-
-const KEYS = {
-  "v1-titles": "titles", "v2-instances": "instances", "v2-queries": "queries", "v2-countersets": "countersets",
-  "reg-counterset": "counters", "reg-strings": "strings",
-};
-
 const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
 
 function logOf(file) {
@@ -97,30 +83,16 @@ function contents(file) {
   }
   const all = [...file.structures()];
   const tables = file.tables();
-  switch (file.kind) {
-    case "v2":
-      return { header: keysOf(file, all[0]), results: tables.map((table) => v2Result(file, table)) };
-    case "v1": {
-      const objects = all.filter((s) => s.structure.symbol === "V1_OBJECT");
-      return { header: keysOf(file, all[0]), objects: tables.map((table, i) => v1Object(file, table, objects[i])) };
-    }
-    case "reg-counterset":
-      return { ...keysOf(file, all[0]), counters: listOf(file, all) };
-    case "reg-counter":
-      return { counter: keysOf(file, all[0]) };
-    case "reg-string":
-    case "reg-guid":
-      return keysOf(file, all[0]);
-    default:
-      return { [KEYS[file.kind]]: listOf(file, all) };
+  if (file.kind === "v2") {
+    return { header: keysOf(file, all[0]), results: tables.map((table) => v2Result(file, table)) };
   }
+  const objects = all.filter((s) => s.structure.symbol === "V1_OBJECT");
+  return { header: keysOf(file, all[0]), objects: tables.map((table, i) => v1Object(file, table, objects[i])) };
 }
-
-const WITH_NOTES = /^(v1|v2|reg-.*)$/;
 
 export function inspectObject(path, file) {
   return {
-    file: path, kind: file.kind, size: file.size, ...contents(file), ...(WITH_NOTES.test(file.kind) ? { notes: file.notes } : {}),
+    file: path, kind: file.kind, size: file.size, ...contents(file), ...(file.kind === "blg" ? {} : { notes: file.notes }),
   };
 }
 
