@@ -29,11 +29,9 @@ windows_archive() {
 linux_archive() {
   cmake -S . -B "$WORK/linux" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_EXE_LINKER_FLAGS="-static -s" \
     -DCMAKE_C_FLAGS="-ffile-prefix-map=$PWD=." >"$WORK/log" && ninja -C "$WORK/linux" wpc_command >>"$WORK/log"
-  local files=("$WORK/linux/bin/wpc" LICENSE CHANGELOG.md) extra
-  for extra in packaging/man packaging/completions; do
-    [ ! -d "$extra" ] || files+=("$extra")
-  done
-  python3 -B dev/release/pack.py tar "$OUT/wpc-$VERSION-linux-$(uname -m).tar.gz" "wpc-$VERSION" "${files[@]}"
+  python3 -B dev/make/make_shell.py "$WORK/shell"
+  python3 -B dev/release/pack.py tar "$OUT/wpc-$VERSION-linux-$(uname -m).tar.gz" "wpc-$VERSION" \
+    "$WORK/linux/bin/wpc" "$WORK/shell/man" "$WORK/shell/completions" LICENSE CHANGELOG.md
 }
 
 two_files_archive() {

@@ -11,7 +11,7 @@ import pathlib
 import sys
 
 import made_files
-from gen_shell import rows_of
+from make_shell import rows_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLE = "calc/counter_types.def"

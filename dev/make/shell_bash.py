@@ -4,7 +4,7 @@
 LISTED = {"explain": "rules", "types": "types"}
 
 HEAD = """\
-# Completion of wpc for bash. Made by dev/make/gen_shell.py: do not edit.
+# Completion of wpc for bash. Made by dev/make/make_shell.py: do not edit.
 # shellcheck shell=bash disable=SC2207 # words without blanks
 
 _wpc() {

@@ -3,7 +3,7 @@
 from shell_bash import LISTED
 
 HEAD = """\
-# Completion of wpc for fish. Made by dev/make/gen_shell.py: do not edit.
+# Completion of wpc for fish. Made by dev/make/make_shell.py: do not edit.
 
 """
 

@@ -1,6 +1,6 @@
 """Man pages: wpc(1), and one for each command."""
 
-HEAD = '.\\" Made by dev/make/gen_shell.py: do not edit.\n'
+HEAD = '.\\" Made by dev/make/make_shell.py: do not edit.\n'
 EXIT = """\
 .SH EXIT STATUS
 .TP
@@ -95,7 +95,7 @@ def pages(commands, top, version):
     """{name: text}"""
     own = [command for command in commands if command.name not in ("help", "version")]
     others = ["wpc-" + command.name for command in own]
-    files = {"packaging/man/wpc.1": general(commands, top, others, version)}
+    files = {"wpc.1": general(commands, top, others, version)}
     for command in own:
-        files["packaging/man/wpc-%s.1" % command.name] = page(command, others, version)
+        files["wpc-%s.1" % command.name] = page(command, others, version)
     return files

@@ -4,7 +4,7 @@ from shell_bash import LISTED
 
 HEAD = """\
 #compdef wpc
-# Completion of wpc for zsh. Made by dev/make/gen_shell.py: do not edit.
+# Completion of wpc for zsh. Made by dev/make/make_shell.py: do not edit.
 
 _wpc() {
   local context state state_descr line

@@ -28,8 +28,9 @@ main() {
   WORK=$(mktemp -d)
   trap 'rm -rf "$WORK"' EXIT
 
-  mkdir -p "$WORK/wpc-$version/tools"
-  cp -r include parser paths calc collector packaging meson.build meson_options.txt CHANGELOG.md "$WORK/wpc-$version/"
+  mkdir -p "$WORK/wpc-$version"/{tools,dev}
+  cp -r dev/make "$WORK/wpc-$version/dev/"
+  cp -r include parser paths calc series collector packaging meson.build meson_options.txt CHANGELOG.md "$WORK/wpc-$version/"
   cp -r tools/wpc "$WORK/wpc-$version/tools/"
   cp -r packaging/debian "$WORK/wpc-$version/debian"
   python3 -B dev/release/pack.py changelog "$version" "${snapshot[@]}" >"$WORK/wpc-$version/debian/changelog"

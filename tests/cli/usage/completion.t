@@ -1,7 +1,8 @@
 Completions, in bash, and man pages.
 
+  $ /usr/bin/python3 -B "$ROOT"/dev/make/make_shell.py shell
   $ cat >functions.sh <<'END'
-  > in_bash() { . "$ROOT"/packaging/completions/wpc.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _wpc; echo "$*: ${COMPREPLY[*]}"; }
+  > in_bash() { . shell/completions/wpc.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _wpc; echo "$*: ${COMPREPLY[*]}"; }
   > END
   $ in_bash wpc va; in_bash wpc --v; in_bash wpc validate --fo; in_bash wpc validate --format = js; in_bash wpc validate --format =; in_bash wpc validate -f s; in_bash wpc calc a --wrap = w; in_bash wpc help cap; in_bash wpc explain V2-CD-0; in_bash wpc types PERF_EL
   wpc va: validate
@@ -20,9 +21,9 @@ Files, by bash itself.
   wpc validate --files-from : 
   complete -o default -F _wpc wpc
 
-  $ for page in "$ROOT"/packaging/man/*; do grep -q '^\.SH SYNOPSIS' $page && grep -q '^\.SH "\?EXIT STATUS' $page && echo sound; done | uniq -c
+  $ for page in shell/man/*; do grep -q '^\.SH SYNOPSIS' $page && grep -q '^\.SH "\?EXIT STATUS' $page && echo sound; done | uniq -c
        14 sound
   ? command groff
-  $ for page in "$ROOT"/packaging/man/*; do groff -man -Tascii -ww -z $page; groff -man -Tascii -P-cbou $page | grep -o 'SYNOPSIS\|EXIT STATUS'; done | sort | uniq -c
+  $ for page in shell/man/*; do groff -man -Tascii -ww -z $page; groff -man -Tascii -P-cbou $page | grep -o 'SYNOPSIS\|EXIT STATUS'; done | sort | uniq -c
        14 EXIT STATUS
        14 SYNOPSIS

@@ -1,9 +1,10 @@
 Completions in zsh.
 
   ? command zsh
+  $ /usr/bin/python3 -B "$ROOT"/dev/make/make_shell.py shell
   $ cat >functions.sh <<'END'
   > in_path() { mkdir -p bin; printf '#!/bin/bash\n%s "$@"\n' "$WPC" >bin/wpc; chmod +x bin/wpc; PATH=$PWD/bin:$PATH; }
-  > in_zsh() { in_path; zsh -f "$ROOT"/tests/cli/completion.zsh "$ROOT"/packaging/completions "$1" | paste -sd ' '; }
+  > in_zsh() { in_path; zsh -f "$ROOT"/tests/cli/completion.zsh shell/completions "$1" | paste -sd ' '; }
   > END
   $ in_zsh 'wpc vali'; in_zsh 'wpc validate --form'; in_zsh 'wpc validate --format='; in_zsh 'wpc help ca'; in_zsh 'wpc explain V2-CD-0'; in_zsh 'wpc types PERF_EL'
   validate

@@ -1,17 +1,15 @@
 #!/usr/bin/env python3
-"""Makes packaging/man and packaging/completions from tools/wpc/command_list.def and tools/wpc/option_list.def.
+"""Makes the manual pages of the command and its completions for bash, zsh and fish from tools/wpc/command_list.def and
+tools/wpc/option_list.def. Whoever builds the command makes them.
 
-    dev/make/gen_shell.py          write them
-    dev/make/gen_shell.py --check  change nothing; fail when one is stale or too much
+    dev/make/make_shell.py FOLDER    into FOLDER/man and FOLDER/completions
 """
 
-import argparse
 import collections
 import pathlib
 import re
 import sys
 
-import made_files
 import shell_bash
 import shell_fish
 import shell_man
@@ -20,7 +18,6 @@ import shell_zsh
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = "tools/wpc/command_list.def"
 OPTIONS = "tools/wpc/option_list.def"
-FOLDERS = ("packaging/man", "packaging/completions")
 
 Command = collections.namedtuple("Command", "symbol name formats least most paths usage summary text options")
 Option = collections.namedtuple("Option", "long letter word takes value words help")
@@ -110,20 +107,16 @@ def version_of(root=ROOT):
     return re.search(r'#define WPC_VERSION "([^"]+)"', text).group(1)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="write nothing, fail when one is stale")
-    arguments = parser.parse_args()
+def main(folder):
     commands, top = load()
-    files = shell_man.pages(commands, top, version_of())
-    files["packaging/completions/wpc.bash"] = shell_bash.script(commands, top)
-    files["packaging/completions/_wpc"] = shell_zsh.script(commands, top)
-    files["packaging/completions/wpc.fish"] = shell_fish.script(commands, top)
-    found = {path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in (ROOT / folder).rglob("*")
-             if path.is_file()}
-    return made_files.update("gen_shell", {name: text.encode() for name, text in files.items()}, ROOT, found,
-                             arguments.check)
+    files = {f"man/{name}": text for name, text in shell_man.pages(commands, top, version_of()).items()}
+    for name, maker in (("wpc.bash", shell_bash), ("_wpc", shell_zsh), ("wpc.fish", shell_fish)):
+        files[f"completions/{name}"] = maker.script(commands, top)
+    for name, text in files.items():
+        path = pathlib.Path(folder, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))
