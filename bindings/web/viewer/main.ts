@@ -131,8 +131,9 @@ function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel, na
     const old = byId(id);
     old.replaceWith(h("div", { id, class: `box ${id}` }));
   }
-  byId("structure-left").hidden = verdict.seems !== "";
-  byId("tab-structure").textContent = verdict.seems === "" ? "Structure" : "Bytes";
+  const hasTree = verdict.seems === "" && verdict.kind !== "pdh-csv";
+  byId("structure-left").hidden = !hasTree;
+  byId("tab-structure").textContent = hasTree ? "Structure" : "Bytes";
   const hex: HexView = new HexView(byId("hex"), bytes, {
     choose: (byte) => {
       void tree.reveal(byte).then(() => {
@@ -255,8 +256,14 @@ async function showFile(ask: Ask, content: Content, verdict: Verdict, model: Tre
     pages.slice(0, 1).forEach((page) => { showPage(page); });
     return;
   }
-  offerPages([...(isLog ? (["overview"] as const) : []), "structure", "values", ...(isLog ? (["chart"] as const) : []), "notes", ...others]);
-  showPage(isLog && verdict.error === null ? "overview" : "structure");
+  const isText = verdict.kind === "pdh-csv";
+  const begins: Page = verdict.error !== null ? "structure" : isLog ? "overview" : isText ? "chart" : "structure";
+  offerPages([...(isLog ? (["overview"] as const) : []), "structure", "values", ...(isLog || isText ? (["chart"] as const) : []), "notes", ...others]);
+  showPage(begins);
+  if (isText) {
+    await showSeries(ask, await ask("series", {}));
+    return;
+  }
   if (!isLog) {
     await showTables(ask, verdict.kind, names);
     return;

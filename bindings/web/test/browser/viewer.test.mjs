@@ -373,6 +373,23 @@ test("a log opens on what inspect says of it, with a chart of the usual counters
   await close();
 });
 
+test("a log as text opens on its chart", async () => {
+  const { page, problems, close } = await open(browser);
+  const text = command("calc", "--format=csv", LOG);
+  await give(page, asFile("log.csv", text));
+  await page.waitForSelector("#chart .plot canvas");
+  assert.ok(await page.isVisible("#chart"));
+  assert.equal(await page.locator("#tabs button:visible").allTextContents().then((all) => all.join()), "Bytes,Values,Chart,Notes (0)");
+  assert.match(await page.getAttribute("#chart .plot canvas", "aria-label"), /Processor\(0\)\\% Processor Time/);
+  await page.click("#tab-values");
+  assert.match(await page.textContent("#values .grid"), /Processor\(0\)\\% Processor Time2079/);
+  await give(page, asFile("log.csv", text.replace("PDH-CSV 4.0", "PDH-CSV 5.0")));
+  assert.match(await page.textContent("#verdict-title"), /^Rejected/);
+  assert.ok(await page.isVisible("#structure"));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("a file that is something else is called so, without a tree", async () => {
   const { page, problems, close } = await open(browser);
   const wrong = { "log.blg": '"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\B\\C"\r\n', "thesis.blg": "This is BibTeX, Version 0.99d\nCapacity\n", "a.zip": "PK\x03\x04\x14", "torn.gz": "\x1f\x8b\x08\0\0" };
