@@ -23,27 +23,6 @@ namespace {
 constexpr char kWarnings[] = "-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror ";
 constexpr char kHostile[] = "corpus/v2/hostile/V2-CD-03__size_24.bin";
 
-// The library, compiled once without a flag: "" or what the compiler said.
-const std::string &Library() {
-  static const std::string said = [] {
-    const std::string folder = Temporary("library");
-    return RunCommand(
-               "root=$PWD && mkdir -p " + folder + " && cd " + folder +
-               " && cc -c -I$root/include $root/parser/*.c $root/parser/*/*.c $root/paths/*.c "
-               "$root/calc/*.c $root/series/*.c $root/collector/*.c")
-        .output;
-  }();
-  return said;
-}
-
-// "" or what the compiler said.
-std::string Compile(const std::string &program, const std::string &flags) {
-  std::ofstream(Temporary("example.c")) << program;
-  return RunCommand("cc " + flags + "-Iinclude " + Temporary("example.c") + " " +
-                    Temporary("library") + "/*.o -o " + Temporary("example"))
-      .output;
-}
-
 // ---- Verdicts
 
 // What wpc_validate() says, or wpc_validate(), and the sentence about it: "" for a sound file.
@@ -94,7 +73,7 @@ std::string Joined(const std::vector<std::string> &files) {
 class Examples : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    ASSERT_EQ("", Library());
+    ASSERT_EQ("", CompiledLibrary());
     examples_ = wpc_test::Examples(ReadText(GetParam()));
     ASSERT_FALSE(examples_.empty());
   }
@@ -108,7 +87,7 @@ TEST_P(Examples, PrintWhatTheDocumentShows) {
     const auto &[command, output] = commands[0];
     SCOPED_TRACE(command);
     ASSERT_EQ(0u, command.rfind("./example ", 0));
-    ASSERT_EQ("", Compile(example.program, ""));
+    ASSERT_EQ("", CompileExample(example.program, ""));
     const Ran ran = RunCommand(Temporary(command.substr(2)));
     EXPECT_GE(ran.exit_status, 0);
     EXPECT_LE(ran.exit_status, 1);
@@ -118,13 +97,14 @@ TEST_P(Examples, PrintWhatTheDocumentShows) {
 
 TEST_P(Examples, CompileWithWarningsAsErrors) {
   for (const Example &example : examples_) {
-    EXPECT_EQ("", Compile(example.program, kWarnings)) << example.transcript;
+    EXPECT_EQ("", CompileExample(example.program, kWarnings)) << example.transcript;
   }
 }
 
 TEST_P(Examples, EndWithoutASignalOnAHostileFileAndOnNone) {
   for (const Example &example : examples_) {
-    ASSERT_EQ("", Compile(example.program, "-g -fsanitize=undefined -fno-sanitize-recover=all "));
+    ASSERT_EQ(
+        "", CompileExample(example.program, "-g -fsanitize=undefined -fno-sanitize-recover=all "));
     for (const std::string &arguments : {std::string(kHostile) + " " + kHostile, std::string()}) {
       const Ran ran = RunCommand(Temporary("example") + " " + arguments);
       EXPECT_GE(ran.exit_status, 0) << example.transcript << ran.output;
@@ -152,7 +132,7 @@ TEST_P(Examples, SayWithAWalkWhatValidatingSays) {
     if (kind.empty()) {
       continue;
     }
-    ASSERT_EQ("", Compile(example.program, ""));
+    ASSERT_EQ("", CompileExample(example.program, ""));
     const std::vector<std::string> files = FilesOf(kind);
     std::istringstream lines(RunCommand("for f in" + Joined(files) + "; do " +
                                         Temporary("example") + " $f >/dev/null; echo $?; done")
@@ -251,8 +231,8 @@ int main(int argc, char **argv) {
   }
   return 0;
 })";
-  ASSERT_EQ("", Library());
-  ASSERT_EQ("", Compile(program, "-std=c11 -Wall -Wextra -Werror "));
+  ASSERT_EQ("", CompiledLibrary());
+  ASSERT_EQ("", CompileExample(program, "-std=c11 -Wall -Wextra -Werror "));
   const std::vector<std::string> files = FilesOf(kind);
   std::istringstream lines(RunCommand(Temporary("example") + Joined(files)).output);
   for (const std::string &file : files) {

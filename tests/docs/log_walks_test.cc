@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -31,15 +30,13 @@ std::string SaidByValidating(const std::string &path) {
 // Runs a program with each log of the corpus; the last line that it prints is to be what validating says, if that is
 // anything, and its exit status 1 then.
 void ExpectVerdicts(const std::string &program) {
-  std::ofstream(Temporary("walk.c")) << program;
-  ASSERT_EQ("", RunCommand("cc -std=c11 -Wall -Wextra -Werror -Iinclude " + Temporary("walk.c") +
-                           " parser/*.c parser/*/*.c calc/*.c -o " + Temporary("walk"))
-                    .output);
+  ASSERT_EQ("", CompiledLibrary());
+  ASSERT_EQ("", CompileExample(program, "-std=c11 -Wall -Wextra -Werror "));
   size_t rejected = 0;
   for (const std::string &file : CorpusFiles()) {
     if (file.rfind("blg/", 0) == 0) {
       const std::string wanted = SaidByValidating(kCorpus + file);
-      const Ran ran = RunCommand(Temporary("walk") + " " + kCorpus + file);
+      const Ran ran = RunCommand(Temporary("example") + " " + kCorpus + file);
       EXPECT_EQ(wanted.empty() ? 0 : 1, ran.exit_status) << file;
       if (!wanted.empty()) {
         const size_t last = ran.output.rfind('\n', ran.output.size() - 2);

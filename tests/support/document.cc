@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <sstream>
 #include <system_error>
@@ -106,6 +107,25 @@ std::string Temporary(const std::string &name) {
   };
   static const Folder folder;
   return folder.path + "/" + name;
+}
+
+const std::string &CompiledLibrary() {
+  static const std::string said = [] {
+    const std::string folder = Temporary("library");
+    return RunCommand(
+               "root=$PWD && mkdir -p " + folder + " && cd " + folder +
+               " && ls $root/parser/*.c $root/parser/*/*.c $root/paths/*.c $root/calc/*.c "
+               "$root/series/*.c $root/collector/*.c | xargs -P 2 -n 20 cc -c -I$root/include")
+        .output;
+  }();
+  return said;
+}
+
+std::string CompileExample(const std::string &program, const std::string &flags) {
+  std::ofstream(Temporary("example.c")) << program;
+  return RunCommand("cc " + flags + "-Iinclude " + Temporary("example.c") + " " +
+                    Temporary("library") + "/*.o -o " + Temporary("example"))
+      .output;
 }
 
 }  // namespace wpc_test

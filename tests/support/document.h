@@ -31,6 +31,13 @@ Ran RunCommand(const std::string &command);
 // A path in a folder that this process made, and removes at its end.
 std::string Temporary(const std::string &name);
 
+// Compiles all sources of the library once for this process, as a plain `cc -c` does: "" or what the compiler said.
+const std::string &CompiledLibrary();
+
+// Compiles a program to Temporary("example") with the public headers and CompiledLibrary(), which comes first: "" or what
+// the compiler said.
+std::string CompileExample(const std::string &program, const std::string &flags);
+
 }  // namespace wpc_test
 
 #endif  // WPC_TESTS_SUPPORT_DOCUMENT_H_
