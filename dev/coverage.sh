@@ -9,7 +9,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 readonly LIBRARY=(//tests:parser_test //tests:paths_test //tests:calc_test //tests:collector_test
-  //tests:properties_test //tests:sweep_test)
+  //tests:properties_test //tests:series_test //tests:sweep_test)
 # Processes of these may end by a signal.
 readonly COMMAND=(//tests:command_test //tests:docs_test //tests:faults_test //tests:limits_test //tests:live_test
   //tests:transcripts //tests:whole_file_test)
