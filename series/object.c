@@ -42,7 +42,8 @@ static bool add_counter(object_run *run, size_t i) {
   counter.id = d->name_index;
   counter.type = d->type;
   counter.scale = d->scale;
-  counter.is_hidden = i > 0 && wpc_counter_is_base(d->type) && d->name_index == (d - 1)->name_index;
+  counter.is_hidden = i > 0 && d->name_index == (d - 1)->name_index &&
+                      wpc_counter_is_base(d->type) && !wpc_counter_is_base((d - 1)->type);
   counter.name =
       wpcs_title(&s->room, &s->titles, &s->columns.texts,
                  wpcs_fold(&s->columns.texts, object->machine), d->name_index, &counter.is_assumed);
