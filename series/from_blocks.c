@@ -376,9 +376,24 @@ static void free_results(block_source *b) {
 
 /* ---- the source ---- */
 
+/* Nothing is known of what comes next: nothing is gone from it. */
+static void forget_samples(block_source *b) {
+  for (size_t i = 0; i < b->before.count; i++) {
+    wpcs_rows_forget(&b->objects[b->before.items[i]].object.grid.rows);
+  }
+  for (size_t i = 0; i < b->num_last; i++) {
+    wpcs_rows_forget(&b->results[i].grid.rows);
+  }
+  b->before.count = 0;
+  b->num_last = 0;
+}
+
 static bool blocks_stage(wpc_series *series, wpcs_source *source) {
   block_source *b = (block_source *)source->own;
   (void)series;
+  if (source->has_gap) {
+    forget_samples(b);
+  }
   return take_input(b) && (b->block.kind == WPC_KIND_V1 ? stage_v1(b) : stage_v2(b));
 }
 
