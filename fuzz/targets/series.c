@@ -105,7 +105,8 @@ static bool lend(void *context, uint64_t number, wpc_series_block *block) {
   return number < 3;
 }
 
-static void read_blocks(wpc_series *series, const uint8_t *data, size_t size, uint32_t hash) {
+static void read_blocks(wpc_series *series, const wpc_series_options *options, const uint8_t *data,
+                        size_t size, uint32_t hash) {
   const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
   const bool is_live = (hash >> 21) % 4u == 0;
   uint8_t *changed = (uint8_t *)malloc(size + 1);
@@ -117,6 +118,9 @@ static void read_blocks(wpc_series *series, const uint8_t *data, size_t size, ui
   const wpc_series_blocks blocks = {lend, &from, is_live};
   (void)wpc_series_add_blocks(series, blocks);
   read_all(series, !is_live && (hash >> 24) % 2u == 0);
+  if (size <= LONGEST_COMPARED && !options->salvage && (hash >> 25) % 4u == 0) {
+    fuzz_compare_blocks(data, changed, size, options);
+  }
   free(changed);
 }
 
@@ -140,7 +144,7 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
       }
       read_all(series, (hash >> 24) % 2u == 0);
     } else {
-      read_blocks(series, data, size, hash);
+      read_blocks(series, &options, data, size, hash);
     }
     wpc_series_free(series);
   }

@@ -38,6 +38,135 @@ void Recede(std::vector<std::string> &rows) {
   }
 }
 
+// What the series gives; it is freed.
+std::vector<std::string> RowsOf(wpc_series *series) {
+  std::vector<std::string> rows;
+  while (const wpc_frame *f = wpc_series_next(series)) {
+    for (size_t i = 0; i < f->count; ++i) {
+      const wpc_column column = wpc_series_column(series, f->columns[i]);
+      const bool is_text = f->kinds[i] == WPC_CALC_KIND_TEXT;
+      rows.push_back(Line(f->time.utc, wpc_series_path(series, f->columns[i]), column.type,
+                          wpc_calc_status_word(static_cast<wpc_calc_status>(f->statuses[i])),
+                          is_text ? 0 : f->values[i], f->reasons[i]));
+    }
+  }
+  wpc_series_free(series);
+  return rows;
+}
+
+std::vector<std::string> LinesOf(const SlowSeries &series) {
+  std::vector<std::string> rows;
+  for (const SeriesRow &row : series.Rows()) {
+    if (row.nth == 0) {
+      rows.push_back(Line(row.has_time ? row.utc : 0, row.path, row.type, row.status,
+                          row.value.value_or(0), row.pdh_status));
+    }
+  }
+  return rows;
+}
+
+std::string DifferenceOf(std::vector<std::string> fast, std::vector<std::string> slow) {
+  std::sort(fast.begin(), fast.end());
+  std::sort(slow.begin(), slow.end());
+  const auto at = std::mismatch(fast.begin(), fast.end(), slow.begin(), slow.end());
+  if (at.first == fast.end() && at.second == slow.end()) {
+    return "";
+  }
+  return "the library: " + (at.first == fast.end() ? "nothing" : *at.first) +
+         "\nthe reference: " + (at.second == slow.end() ? "nothing" : *at.second);
+}
+
+// ---- blocks
+
+// A title table, as the registry has it.
+Bytes TableOf(const std::map<uint32_t, std::string> &titles) {
+  Bytes table;
+  const auto add = [&table](const std::string &text) {
+    for (const char16_t unit : Utf16(text) + u'\0') {
+      table.push_back(static_cast<uint8_t>(unit));
+      table.push_back(static_cast<uint8_t>(unit >> 8));
+    }
+  };
+  for (const auto &[index, title] : titles) {
+    add(std::to_string(index));
+    add(title);
+  }
+  add("");
+  return table;
+}
+
+// Lends the blocks, with countersets as the library wants them.
+class Lender {
+ public:
+  explicit Lender(const SlowBlocks &from) : from_(from), others_(QueryOf(from.others)) {
+    options_.decode = DecodeUtf8;
+    for (const SlowQuery &query : from.queries) {
+      queries_.push_back(QueryOf(query));
+    }
+  }
+
+  static bool Lend(void *context, uint64_t number, wpc_series_block *block) {
+    const auto *self = static_cast<Lender *>(context);
+    if (number >= self->from_.samples.size()) {
+      return false;
+    }
+    const SlowBlock &sample = self->from_.samples.at(number);
+    block->kind = sample.is_v1 ? WPC_KIND_V1 : WPC_KIND_V2;
+    block->in = wpc_input_make(sample.bytes.data(), sample.bytes.size(), &self->options_);
+    block->is_after_gap = sample.is_after_gap;
+    block->machine = {self->from_.machine.data(), self->from_.machine.size()};
+    block->queries = self->queries_.data();
+    block->num_queries = self->queries_.size();
+    block->others = self->others_;
+    return true;
+  }
+
+ private:
+  static size_t DecodeUtf8(void * /*context*/, uint32_t page, const uint8_t *bytes, size_t size,
+                           char *dst, size_t capacity) {
+    if (page != 65001) {
+      return WPC_DECODE_UNKNOWN;
+    }
+    if (!IsValidInPage(page, Bytes(bytes, bytes + size))) {
+      return WPC_DECODE_INVALID;
+    }
+    std::copy_n(bytes, std::min(size, capacity), dst);
+    return size;
+  }
+
+  struct Set {
+    wpc_counterset_info info = {};
+    std::vector<wpc_counter_info> counters;
+  };
+
+  wpc_series_query QueryOf(const SlowQuery &query) {
+    return {query.set != nullptr ? &SetOf(*query.set).info : nullptr, query.counter_id,
+            query.only_whole};
+  }
+
+  Set &SetOf(const SlowSet &from) {
+    Set &set = sets_[&from];
+    if (set.counters.empty()) {
+      for (const auto &[id, counter] : from.counters) {
+        set.counters.push_back({id, counter.type, counter.base, counter.alternate_base,
+                                counter.time, counter.frequency, counter.multiplier, 0,
+                                counter.name.empty() ? nullptr : counter.name.c_str()});
+      }
+      set.info.guid[0] = static_cast<uint8_t>(sets_.size());
+      set.info.name = from.name.c_str();
+      set.info.counters = set.counters.data();
+      set.info.num_counters = set.counters.size();
+    }
+    return set;
+  }
+
+  const SlowBlocks &from_;
+  wpc_options options_ = wpc_options_default();
+  std::map<const SlowSet *, Set> sets_;
+  std::vector<wpc_series_query> queries_;
+  wpc_series_query others_;
+};
+
 }  // namespace
 
 SeriesOptions SlowOptions(const wpc_series_options &options) {
@@ -57,58 +186,38 @@ SeriesOptions SlowOptions(const wpc_series_options &options) {
   return slow;
 }
 
-std::vector<std::string> FastRows(const std::vector<Bytes> &logs,
-                                  const wpc_series_options &options) {
-  std::vector<std::string> rows;
+std::string SeriesDifference(const std::vector<Bytes> &logs, const wpc_series_options &options) {
   wpc_series *series = wpc_series_new(&options);
+  SlowSeries reference(SlowOptions(options));
   for (const Bytes &log : logs) {
     (void)wpc_series_add_log(series, wpc_input_make(log.data(), log.size(), nullptr));
+    reference.Add(log);
   }
   (void)wpc_series_survey(series, nullptr);
-  while (const wpc_frame *f = wpc_series_next(series)) {
-    for (size_t i = 0; i < f->count; ++i) {
-      const wpc_column column = wpc_series_column(series, f->columns[i]);
-      const bool is_text = f->kinds[i] == WPC_CALC_KIND_TEXT;
-      rows.push_back(Line(f->time.utc, wpc_series_path(series, f->columns[i]), column.type,
-                          wpc_calc_status_word(static_cast<wpc_calc_status>(f->statuses[i])),
-                          is_text ? 0 : f->values[i], f->reasons[i]));
-    }
-  }
-  wpc_series_free(series);
-  return rows;
-}
-
-std::vector<std::string> SlowRows(const std::vector<Bytes> &logs,
-                                  const wpc_series_options &options) {
-  std::vector<std::string> rows;
-  SlowSeries series(SlowOptions(options));
-  for (const Bytes &log : logs) {
-    series.Add(log);
-  }
-  for (const SeriesRow &row : series.Rows()) {
-    if (row.nth == 0) {
-      rows.push_back(Line(row.has_time ? row.utc : 0, row.path, row.type, row.status,
-                          row.value.value_or(0), row.pdh_status));
-    }
-  }
-  return rows;
-}
-
-std::string SeriesDifference(const std::vector<Bytes> &logs, const wpc_series_options &options) {
-  std::vector<std::string> fast = FastRows(logs, options);
-  std::vector<std::string> slow = SlowRows(logs, options);
+  std::vector<std::string> fast = RowsOf(series);
+  std::vector<std::string> slow = LinesOf(reference);
   if (logs.size() > 1) {
     Recede(fast);
     Recede(slow);
   }
-  std::sort(fast.begin(), fast.end());
-  std::sort(slow.begin(), slow.end());
-  const auto at = std::mismatch(fast.begin(), fast.end(), slow.begin(), slow.end());
-  if (at.first == fast.end() && at.second == slow.end()) {
+  return DifferenceOf(fast, slow);
+}
+
+std::string BlocksDifference(const SlowBlocks &blocks, const wpc_series_options &options) {
+  SlowSeries slow(SlowOptions(options));
+  slow.AddBlocks(blocks);
+  const bool passes_over = options.step > 1 || options.interval > 0 || options.begin > 0;
+  if (slow.Error() && (passes_over || options.salvage)) {
     return "";
   }
-  return "the library: " + (at.first == fast.end() ? "nothing" : *at.first) +
-         "\nthe reference: " + (at.second == slow.end() ? "nothing" : *at.second);
+  Lender lender(blocks);
+  wpc_series *series = wpc_series_new(&options);
+  const Bytes titles = TableOf(blocks.titles);
+  if (!blocks.titles.empty()) {
+    (void)wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
+  }
+  (void)wpc_series_add_blocks(series, {Lender::Lend, &lender, false});
+  return DifferenceOf(RowsOf(series), LinesOf(slow));
 }
 
 }  // namespace wpc_reference

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reference/series.h"
+#include "reference/series_blocks.h"
 #include "wpc/series.h"
 
 namespace wpc_reference {
@@ -13,15 +14,13 @@ namespace wpc_reference {
 // The options of the second computation that mean the same. What a log that is not sound holds is compared, too: salvage.
 SeriesOptions SlowOptions(const wpc_series_options &options);
 
-// A line for each cell: time, path, type, status, the bits of the value, and the reason.
-std::vector<std::string> FastRows(const std::vector<Bytes> &logs,
-                                  const wpc_series_options &options);
-// Of equal paths the first. Where a count is lower than in another log, there is nothing to compute with: `is_joined`.
-std::vector<std::string> SlowRows(const std::vector<Bytes> &logs,
-                                  const wpc_series_options &options);
-
-// In the first line where both differ, or nothing.
+// Cells are compared by time, path, type, status, the bits of the value, and the reason; of equal paths the first. Of
+// several logs, where a count is lower than in another log, there is nothing to compute with. Gives the first line where
+// both differ, or nothing.
 std::string SeriesDifference(const std::vector<Bytes> &logs, const wpc_series_options &options);
+
+// The same for blocks. Those that are not sound are compared where all samples are read, and not with salvage.
+std::string BlocksDifference(const SlowBlocks &blocks, const wpc_series_options &options);
 
 }  // namespace wpc_reference
 

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "reference/series_blocks.h"
 #include "reference/series_samples.h"
 
 namespace wpc_reference {
@@ -123,7 +124,7 @@ class Names {
   using Name = std::tuple<u16string, u16string, u16string>;
 
   static Name Key(const SeriesReading &reading, const u16string &name) {
-    return {Folded(reading.machine), Folded(reading.object), Folded(name)};
+    return {Folded(reading.machine), Folded(reading.object), reading.KeyOf(name)};
   }
 
   std::set<Name> taken_;
@@ -140,7 +141,7 @@ u16string PathOf(const SeriesReading &reading, const Names &names) {
 
 Place PlaceOf(const SeriesReading &reading) {
   return {Folded(reading.machine), Folded(reading.object), reading.instance.has_value(),
-          Folded(reading.instance.value_or(u"")), reading.serial};
+          reading.InstanceKey(), reading.serial};
 }
 
 // ---- who is there
@@ -305,9 +306,10 @@ class Series {
     const auto own = ids.find(PlaceOf(reading));
     const Ids who = own != ids.end() ? own->second : Ids();
     const std::optional<Last> older = OlderOf(reading, column, utc);
+    const bool is_other = !older && IsOther(reading, column);
     if (step.is_shown && !IsHidden(reading)) {
       SeriesRow row = RowOf(step, column, reading);
-      const Computed computed = ValueOf(step, reading, column, older, who);
+      const Computed computed = ValueOf(step, reading, column, older, is_other, who);
       row.status = computed.status;
       row.value = computed.value;
       rows.push_back({column, row});
@@ -332,14 +334,20 @@ class Series {
     if (options_.ends_by_clock && last.utc > utc) {
       return std::nullopt;
     }
-    const bool is_other =
-        reading.unique_id && last.unique_id && *reading.unique_id != *last.unique_id;
-    return is_other ? ByUniqueId(reading, column) : std::optional<Last>(last);
+    return IsOther(reading, column) ? ByUniqueId(reading, column) : std::optional<Last>(last);
+  }
+
+  // Whether the place had another number.
+  bool IsOther(const SeriesReading &reading, const Column &column) const {
+    const auto found = last_.find(column);
+    const bool has_both = !is_new_ && options_.identity != Identity::kPlace && reading.unique_id &&
+                          found != last_.end() && found->second.unique_id;
+    return has_both && *reading.unique_id != *found->second.unique_id;
   }
 
   // An instance that has a number of its own may have changed its place.
   std::optional<Last> ByUniqueId(const SeriesReading &reading, const Column &column) const {
-    if (is_new_ || !reading.unique_id) {
+    if (is_new_ || !reading.unique_id || options_.identity == Identity::kPlace) {
       return std::nullopt;
     }
     for (const auto &[other, last] : last_) {
@@ -349,7 +357,9 @@ class Series {
                                   std::get<1>(std::get<1>(a)) == std::get<1>(std::get<1>(b)) &&
                                   std::get<2>(a) == std::get<2>(b) &&
                                   std::get<3>(a) == std::get<3>(b) && other.second == column.second;
-      if (is_same_object && last.unique_id == reading.unique_id) {
+      const bool is_same_name = std::get<3>(std::get<1>(a)) == std::get<3>(std::get<1>(b));
+      if (is_same_object && (is_same_name || !reading.is_exact) &&
+          last.unique_id == reading.unique_id) {
         return last;
       }
     }
@@ -357,10 +367,11 @@ class Series {
   }
 
   Computed ValueOf(const Step &step, const SeriesReading &reading, const Column &column,
-                   const std::optional<Last> &older, const Ids &who) {
+                   const std::optional<Last> &older, bool is_other, const Ids &who) {
     const bool needs_two = NeedsTwo(reading.raw.type) && IsSound(reading);
-    if (needs_two && older && options_.identity == Identity::kChecked &&
-        AreOthers(older->ids, who)) {
+    const bool has_others =
+        older && options_.identity == Identity::kChecked && AreOthers(older->ids, who);
+    if (needs_two && (has_others || is_other)) {
       return {"other_instance", std::nullopt};
     }
     const Computed computed =
@@ -443,6 +454,10 @@ void SlowSeries::Add(const Bytes &log) {
       NameByIds(sample);
     }
   }
+}
+
+void SlowSeries::AddBlocks(const SlowBlocks &blocks) {
+  logs_->all.push_back(ReadSeriesBlocks(blocks, options_));
 }
 
 std::vector<SeriesRow> SlowSeries::Rows() const {

@@ -49,13 +49,16 @@ struct SeriesRow {
   uint32_t pdh_status = 0;      // of the value in the log; 0 of whole objects
 };
 
+struct SlowBlocks;  // reference/series_blocks.h
+
 class SlowSeries {
  public:
   explicit SlowSeries(const SeriesOptions &options);
   ~SlowSeries();
 
-  // Logs are given in the order of their numbers.
+  // Logs and blocks are given in the order of their numbers.
   void Add(const Bytes &log);
+  void AddBlocks(const SlowBlocks &blocks);
 
   // In the order of time, of each log in its own order. Without salvages nothing that comes after its first error, nor the
   // sample that has it.

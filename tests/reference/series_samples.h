@@ -23,6 +23,7 @@ struct SeriesReading {
   std::u16string machine;  // without backslashes
   std::u16string object;
   std::optional<std::u16string> instance;  // with its parent, without its number
+  bool is_exact = false;                   // upper and lower case of the instance differ: V2
   uint32_t serial = 0;
   std::optional<uint32_t> unique_id;  // that no other instance of the sample has
   std::u16string counter;
@@ -30,6 +31,12 @@ struct SeriesReading {
   IdCounter id_counter = IdCounter::kNone;
   uint32_t pdh_status = 0;
   Reading raw;
+
+  // A name as instances are compared.
+  std::u16string KeyOf(const std::u16string &name) const;
+  std::u16string InstanceKey() const {
+    return KeyOf(instance.value_or(u""));
+  }
 };
 
 struct SeriesSample {

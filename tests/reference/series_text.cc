@@ -109,4 +109,8 @@ std::u16string Utf16(const std::string &text) {
   return made;
 }
 
+std::u16string SeriesReading::KeyOf(const std::u16string &name) const {
+  return is_exact ? name : Folded(name);
+}
+
 }  // namespace wpc_reference

@@ -269,7 +269,9 @@ Computed Compute(const std::optional<Reading> &older, const Reading &newer) {
     if (NeedsTwo(newer.type)) {
       Require(older.has_value(), "need_two");
       Require(older->type == newer.type, "type_mismatch");
-      Require(!Lacks(*older), "absent");
+      Reading other = *older;
+      other.multiplier = newer.multiplier;  // the older one is not read
+      Require(!Lacks(other), "absent");
       RequireEqualSides(*older, newer);
     }
     if (formula == Formula::kText) {

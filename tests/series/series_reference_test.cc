@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <map>
 #include <random>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -79,6 +82,113 @@ TEST(SeriesReference, SaysTheSameOfSeveralLogs) {
     const auto &[name_twice, options_twice] = all[(i + 4) % 8];
     EXPECT_EQ("", SeriesDifference({bytes, bytes}, options_twice))
         << logs[i].file << " twice, " << name_twice;
+  }
+}
+
+// ---- blocks
+
+using wpc_reference::BlocksDifference;
+using wpc_reference::SlowBlocks;
+using wpc_reference::SlowCounter;
+using wpc_reference::SlowSet;
+
+// Counters of all types, with the companions that their types ask for, and some with others.
+SlowSet EveryType() {
+  SlowSet set;
+  set.name = "Every Type";
+  uint32_t num_types = 0;
+  std::map<uint32_t, uint32_t> ids;  // by type
+  while (const wpc_counter_type_info *info = wpc_counter_type_at(num_types)) {
+    ids.insert({info->type, num_types++});
+  }
+  for (uint32_t id = 0; id < 3 * num_types; ++id) {
+    SlowCounter &counter = set.counters[id];
+    counter.type = wpc_counter_type_at(id % num_types)->type;
+    const auto base = ids.find(wpc_counter_type_at(id % num_types)->base_type);
+    counter.base = id < num_types || base == ids.end() ? id + 1 : base->second;
+    counter.alternate_base = id + 2;
+    counter.time = ids.at(0x00010100);  // PERF_COUNTER_LARGE_RAWCOUNT
+    counter.frequency = id % 2 == 0 ? counter.time : id + 1;
+    counter.multiplier = ids.at(0x00010000);  // PERF_COUNTER_RAWCOUNT
+    counter.name = id % 5 == 0 ? "" : "Counter " + std::to_string(id);
+  }
+  return set;
+}
+
+// A block, the same with other bytes of its second half, and the block again.
+SlowBlocks ThreeSamples(const Bytes &bytes, bool is_v1, std::mt19937 &random) {
+  SlowBlocks blocks;
+  Bytes changed = bytes;
+  for (size_t i = 0; i < 3 && bytes.size() > 1; ++i) {
+    changed[bytes.size() / 2 + random() % (bytes.size() / 2)] = static_cast<uint8_t>(random());
+  }
+  blocks.samples = {
+      {is_v1, bytes, false}, {is_v1, changed, false}, {is_v1, bytes, random() % 8 == 0}};
+  blocks.machine = random() % 2 == 0 ? "HOST" : "";
+  if (random() % 2 == 0) {
+    blocks.titles = {{230, "Prozess"}, {784, "Prozesskennung"}, {6, "Prozessorzeit (%)"}};
+  }
+  return blocks;
+}
+
+// The reference is slow.
+constexpr size_t kMostBytes = 8192;
+
+// Results have countersets of their own: two of one would share its instances.
+constexpr size_t kMostSets = 16;
+
+void ExpectSameOfBlocks(const std::string &kind) {
+  std::vector<SlowSet> sets(kMostSets, EveryType());
+  for (size_t i = 0; i < kMostSets; ++i) {
+    sets[i].name += " " + std::to_string(i);
+  }
+  std::mt19937 random(1);
+  const auto all = AllOptions();
+  size_t place = 0;
+  for (const auto &row : wpc_test::TheManifest().RowsOf(kind)) {
+    const Bytes bytes = row.Read();
+    if (bytes.size() > kMostBytes) {
+      continue;
+    }
+    for (int n = 0; n < 3; ++n) {
+      SlowBlocks blocks = ThreeSamples(bytes, kind == "v1", random);
+      for (const SlowSet &set : sets) {
+        blocks.queries.push_back(
+            {&set, random() % 4 == 0 ? 5 : wpc_reference::kNone, random() % 8 == 0});
+      }
+      auto [name, options] = all[place++ % all.size()];
+      options.salvage = false;
+      EXPECT_EQ("", BlocksDifference(blocks, options)) << row.file << " " << name;
+    }
+  }
+}
+
+TEST(SeriesReference, SaysTheSameOfV1Blocks) {
+  ExpectSameOfBlocks("v1");
+}
+
+TEST(SeriesReference, SaysTheSameOfV2Blocks) {
+  ExpectSameOfBlocks("v2");
+}
+
+// Samples that follow one another.
+TEST(SeriesReference, SaysTheSameOfCaptures) {
+  const SlowSet set = EveryType();
+  for (const std::string name : {"v1-wine", "v1-processor", "v2-mixed", "v2-processors"}) {
+    SlowBlocks blocks;
+    blocks.others = {&set, wpc_reference::kNone, false};
+    std::set<std::string> files;
+    for (const auto &file :
+         std::filesystem::directory_iterator("corpus/captures/" + name + "/samples")) {
+      files.insert(file.path().string());
+    }
+    for (const std::string &file : files) {
+      blocks.samples.push_back({name[1] == '1', wpc_test::ReadFile(file), false});
+    }
+    ASSERT_LT(1u, blocks.samples.size()) << name;
+    for (const auto &[what, options] : AllOptions()) {
+      EXPECT_EQ("", BlocksDifference(blocks, options)) << name << " " << what;
+    }
   }
 }
 
