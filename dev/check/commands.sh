@@ -174,6 +174,7 @@ words() {
   ! sources 'include/wpc/*.h' 'parser/*.[ch]' 'paths/*.[ch]' 'calc/*.[ch]' 'series/*.[ch]' 'collector/*.[ch]' 'tools/wpc/*.[ch]' \
     'fuzz/*.[ch]' 'bench/*.[ch]' | grep -vx include/wpc/rules.h | xargs wc -l | awk '$1 > 700 && $2 != "total"' | grep . || bad=1
   python3 -B dev/check/links.py || bad=1
+  python3 -B dev/check/english.py --added "${WPC_BASE:-HEAD}" || bad=1
   find_products || bad=1
   return "$bad"
 }
