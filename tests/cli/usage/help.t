@@ -44,8 +44,8 @@ Each has its reason, of which no other one has the words, and bytes that break i
     field     PERF_COUNTER_DATA.dwSize
     must hold dwSize <= bytes left
     source    perflib.h, consumer sample
-    why       The value claims bytes behind its row: the next value would be
-              looked for outside, and the number read from there.
+    why       The value claims bytes past the end of its row: the next value would
+              be looked for outside, and the number read from there.
     otherwise rejected
     --strict  rejected
   
@@ -60,8 +60,8 @@ Each has its reason, of which no other one has the words, and bytes that break i
       00000040  04 00 00 00 10 00 00 00  07 00 00 00 00 00 00 00  |................|
                             ^^ ^^ ^^ ^^
   $ wpc explain V2-MC-08 | grep otherwise -A1; wpc explain LIM-01 | grep -o ', read with max_bytes='; wpc explain CALC-01 | grep 'no file'; wpc explain V2-MC-13 | grep 'breaks it' -A1
-    otherwise accepted with a note: it is safe, and reading goes on as the headers
-              say
+    otherwise accepted with a note; the value is handled as the header files
+              describe
   , read with max_bytes=
   , read with max_bytes=
     no file   It is about two samples, as numbers: each file is sound by itself.

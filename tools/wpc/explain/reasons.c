@@ -33,18 +33,19 @@ const char *reason_without_file(const wpc_rule_info *rule) {
 
 const char *consequence_of(const wpc_rule_info *rule, bool is_strict) {
   if (strncmp(rule->relation, "retired:", 8) == 0) {
-    return "nothing: it is not checked any more";
+    return "nothing: it is no longer checked";
   }
   if (rule->rule_class == WPC_NOTE) {
     return "never rejects: reported as a note";
   }
   if (rule->rule_class == WPC_STRICT && !is_strict) {
-    return "accepted with a note: it is safe, and reading goes on as the headers say";
+    return "accepted with a note; the value is handled as the header files describe";
   }
   if (rule->is_check) {
     return "rejected";
   }
   return rule->got != WPC_GOT_NONE
-             ? "rejected by the functions that report it: no file shows it by itself"
-             : "no check has its id: another rule finds it in files, tests in functions";
+             ? "rejected by the functions that report it; no single file shows it"
+             : "not reported by this id: another rule finds it in files, and tests check the "
+               "functions";
 }
