@@ -132,15 +132,12 @@ static void show_general(out_stream *out) {
   out_char(out, '\n');
   show_paragraphs(
       out,
-      "A file or a folder in place of the command is inspected.\n"
-      "'wpc help COMMAND' shows the options of a command.\n"
-      "Elsewhere than on Windows, tools/wpc-remote of the source tree captures a remote "
-      "machine.\n"
-      "Data goes to standard output, diagnostics to standard error. '-' is standard "
-      "input.\n"
-      "Exit status: 0 all accepted; 1 something was rejected, or a value that was "
-      "asked for could not be computed; 2 wrong usage, or a file could not be read or "
-      "written.");
+      "A file or a folder in place of the command is inspected.\n'wpc help COMMAND' shows the "
+      "options of a command.\nOn systems other than Windows, use tools/wpc-remote (in the source "
+      "tree) to capture from a remote machine.\nData goes to standard output, diagnostics to "
+      "standard error. '-' is standard input.\nExit status: 0 all accepted; 1 something was "
+      "rejected, or a requested value could not be computed; 2 wrong usage, or a file could not be "
+      "read or written.");
 }
 
 void help_show(out_stream *out, cli_command command) {

@@ -13,9 +13,9 @@ A file or a folder without a command is inspected.
   -: accepted
   ! 2
   $ wpc b.blg
-  wpc: 'b.blg' is neither a command nor a file that is there; see 'wpc --help'
+  wpc: 'b.blg' is neither a command nor an existing file; see 'wpc --help'
   $ wpc help b.blg
-  wpc: 'b.blg' is neither a command nor a file that is there; see 'wpc --help'
+  wpc: 'b.blg' is neither a command nor an existing file; see 'wpc --help'
   $ wpc help a.blg
   wpc: 'a.blg' is a file, not a command: 'wpc inspect a.blg' shows it; see 'wpc --help'
   $ wpc help corpus/captures/v2-mixed
@@ -47,11 +47,11 @@ Letters of relog, and several counters after one.
 A name that is no path takes an option of its own.
   ! 2
   $ wpc calc a.blg -c C D
-  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc calc --help'
+  wpc: there is no file named 'D': if it is a counter, put -c before it too; see 'wpc calc --help'
   $ wpc plot -c C D a.blg
-  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc plot --help'
+  wpc: there is no file named 'D': if it is a counter, put -c before it too; see 'wpc plot --help'
   $ wpc calc - -c C D <a.blg
-  wpc: no file is named 'D': if it is a counter, write -c in front of it, too; see 'wpc calc --help'
+  wpc: there is no file named 'D': if it is a counter, put -c before it too; see 'wpc calc --help'
   $ wpc calc -c C D
   wpc: D: No such file or directory
   $ wpc calc a.blg b.blg
@@ -71,9 +71,9 @@ Times: the month comes first.
   "01/01/2024 05:00:02.000","30"\r
   ! 1
   $ wpc calc -f csv --begin='1/1/2024 5:00:02 PM' a.blg
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
   $ wpc calc -f csv --begin=1/2/2024 a.blg
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
   ! 2
   $ for time in 13/1/2024 1/32/2024 2/30/2024 1/1/24 1.1.2024 5pm '1/1/2024 25:00' '1/1/2024 13:00 PM' '1/1/2024 0:30 AM' '1/1/2024 5:00:02Z' '1/1/2024 5' 1/1 /1/2024 1/1/20240 1/1/2024x; do
   >   wpc calc --begin="$time" a.blg
@@ -99,17 +99,17 @@ Options that wpc has under another name, or not at all.
   wpc: this command has no option '-q': 'wpc inspect -q LOG' lists the counters; see 'wpc calc --help'
   wpc: this command has no option '-qx': 'wpc inspect -q LOG' lists the counters with their instances; see 'wpc calc --help'
   wpc: this command has no option '-y': leave it out, -o overwrites a file without asking; see 'wpc calc --help'
-  wpc: this command has no option '-a': nothing is appended to a file, -o writes a whole one; see 'wpc calc --help'
+  wpc: this command has no option '-a': files are never appended to; -o writes a new one; see 'wpc calc --help'
   wpc: this command has no option '-r': --raw has no letter; see 'wpc calc --help'
   wpc: this command has no option '-s': a counter path names a machine, as in '\\SRV01\Memory\*'; see 'wpc calc --help'
-  wpc: this command has no option '-sc': -t N takes each N-th sample, --begin and --end a range of time; see 'wpc calc --help'
-  wpc: this command has no option '-si': a log has an interval of its own; -t N takes each N-th sample, --every=SPAN one value for each span; see 'wpc calc --help'
+  wpc: this command has no option '-sc': -t N takes every N-th sample, --begin and --end a range of time; see 'wpc calc --help'
+  wpc: this command has no option '-si': a log has an interval of its own; -t N takes every N-th sample, --every=SPAN one value per span; see 'wpc calc --help'
   wpc: this command has no option '-config': no file of options is read, but -cf FILE reads counters; see 'wpc calc --help'
   wpc: this command has no option '-?': -h shows the options; see 'wpc calc --help'
-  wpc: options begin with '-': no file is named '/f'; see 'wpc calc --help'
-  wpc: options begin with '-': no file is named '/q'; see 'wpc calc --help'
-  wpc: options begin with '-': no file is named '/cf'; see 'wpc calc --help'
-  wpc: options begin with '-': no file is named '/config'; see 'wpc calc --help'
+  wpc: options begin with '-': there is no file named '/f'; see 'wpc calc --help'
+  wpc: options begin with '-': there is no file named '/q'; see 'wpc calc --help'
+  wpc: options begin with '-': there is no file named '/cf'; see 'wpc calc --help'
+  wpc: options begin with '-': there is no file named '/config'; see 'wpc calc --help'
   wpc: unknown option '-counter' (did you mean '--counter'?); see 'wpc calc --help'
   wpc: unknown option '-begin=1/1/2024' (did you mean '--begin'?); see 'wpc calc --help'
   wpc: unknown option '-format=csv' (did you mean '--format'?); see 'wpc calc --help'
@@ -121,7 +121,7 @@ Options that wpc has under another name, or not at all.
   wpc: this command has no option '-b': it belongs to calc, find, compare or plot; see 'wpc inspect --help'
   wpc: unknown option '-paths' (did you mean '--paths'?); see 'wpc inspect --help'
   $ for option in -c -config; do wpc watch $option x; done
-  wpc: this command has no option '-c': counter paths are arguments of their own; see 'wpc watch --help'
+  wpc: this command has no option '-c': counter paths are arguments, without an option; see 'wpc watch --help'
   wpc: this command has no option '-config': no file of options is read; see 'wpc watch --help'
   $ wpc validate -y a.blg
   wpc: this command has no option '-y': leave it out, -o overwrites a file without asking; see 'wpc validate --help'
@@ -136,12 +136,12 @@ Options that wpc has under another name, or not at all.
   wpc: unknown command 'relog': 'wpc calc' does that, and 'wpc inspect -q' lists counters; see 'wpc --help'
   wpc: unknown command 'typeperf': 'wpc watch' does that; see 'wpc --help'
   wpc: unknown command 'logman': 'wpc capture' samples counters; see 'wpc --help'
-  wpc: unknown command 'list': 'wpc inspect' shows what is in a file, and 'wpc inspect -q' lists counters; see 'wpc --help'
-  wpc: unknown command 'info': 'wpc inspect' shows what is in a file; see 'wpc --help'
-  wpc: unknown command 'dump': 'wpc inspect' shows what is in a file; see 'wpc --help'
+  wpc: unknown command 'list': 'wpc inspect' shows the contents of a file, and 'wpc inspect -q' lists counters; see 'wpc --help'
+  wpc: unknown command 'info': 'wpc inspect' shows the contents of a file; see 'wpc --help'
+  wpc: unknown command 'dump': 'wpc inspect' shows the contents of a file; see 'wpc --help'
   wpc: unknown command 'convert': 'wpc calc LOG -o FILE.csv' does that; see 'wpc --help'
   wpc: unknown command 'export': 'wpc calc LOG -o FILE.csv' does that; see 'wpc --help'
-  wpc: unknown command 'check': 'wpc validate' says whether files are sound; see 'wpc --help'
+  wpc: unknown command 'check': 'wpc validate' checks whether files are sound; see 'wpc --help'
   wpc: unknown command 'chart': 'wpc plot' draws counters; see 'wpc --help'
   wpc: unknown command 'graph': 'wpc plot' draws counters; see 'wpc --help'
   wpc: unknown command 'relogg'; see 'wpc --help'
@@ -149,7 +149,7 @@ Options that wpc has under another name, or not at all.
 What is no log, for those that take logs.
   @ pdh.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   $ wpc plot pdh.csv
-  wpc: no counter is there to draw: see the paths that --counter can name by 'wpc inspect'
+  wpc: there is no counter to draw: 'wpc inspect' lists the paths that --counter can name
   [1]
   $ wpc extract pdh.csv -o x
   wpc: pdh.csv: is a log as text, which has no whole objects
