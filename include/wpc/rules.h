@@ -13,7 +13,7 @@ enum wpc_rule {
   WPC_RULE_NONE = 0,
   /** GEN-01, hard: data != NULL or size == 0 (input.data). Source: design. */
   WPC_RULE_GEN_01 = 1,
-  /** GEN-02, hard: sizes compared by subtraction from what is left (input.sizes). Source:
+  /** GEN-02, hard: sizes compared by subtraction from the bytes left (input.sizes). Source:
    * design. */
   WPC_RULE_GEN_02 = 2,
   /** GEN-03, hard: fields are loaded little-endian from any address (input.loads). Source:
@@ -158,8 +158,8 @@ enum wpc_rule {
   WPC_RULE_V2_MI_08 = 168,
   /** V2-MI-09, note: dwInstances >= 1 (PERF_MULTI_INSTANCES.dwInstances). Source: perflib.h. */
   WPC_RULE_V2_MI_09 = 169,
-  /** V2-MI-10, hard: each instance carries one value for each id
-   * (PERF_MULTI_INSTANCES.dwInstances). Source: perflib.h. */
+  /** V2-MI-10, hard: each instance carries one value per id (PERF_MULTI_INSTANCES.dwInstances).
+   * Source: perflib.h. */
   WPC_RULE_V2_MI_10 = 170,
   /** V2-IH-01, hard: bytes left in the list >= 8 (PERF_INSTANCE_HEADER). Source: perflib.h. */
   WPC_RULE_V2_IH_01 = 181,
@@ -322,7 +322,7 @@ enum wpc_rule {
   /** REG-04, strict: the counters take exactly the bytes received - 32
    * (PERF_COUNTERSET_REG_INFO). Source: perflib.h. */
   WPC_RULE_REG_04 = 304,
-  /** REG-05, strict: CounterSetGuid is the counterset that was asked for
+  /** REG-05, strict: CounterSetGuid is the requested counterset
    * (PERF_COUNTERSET_REG_INFO.CounterSetGuid). Source: perflib.h. */
   WPC_RULE_REG_05 = 305,
   /** REG-06, strict: InstanceType is 0, 2, 4, 6, 12 or 22
@@ -389,8 +389,8 @@ enum wpc_rule {
   WPC_RULE_REG_27 = 327,
   /** REG-28, strict: bytes received == 48 (PERF_COUNTER_REG_INFO). Source: perflib.h. */
   WPC_RULE_REG_28 = 328,
-  /** REG-29, strict: CounterId is the id that was asked for (PERF_COUNTER_REG_INFO.CounterId).
-   * Source: perflib.h. */
+  /** REG-29, strict: CounterId is the requested id (PERF_COUNTER_REG_INFO.CounterId). Source:
+   * perflib.h. */
   WPC_RULE_REG_29 = 329,
   /** REG-30, hard: bytes received >= 16 (provider GUID). Source: perflib.h. */
   WPC_RULE_REG_30 = 330,
@@ -633,7 +633,7 @@ enum wpc_rule {
   /** V1-DEF-17, note: DefaultScale is from -7 to 7 (PERF_COUNTER_DEFINITION.DefaultScale).
    * Source: winperf.h. */
   WPC_RULE_V1_DEF_17 = 497,
-  /** V1-DEF-18, note: retired: Windows gives a base the index of its counter, or one of its own
+  /** V1-DEF-18, note: retired: on Windows a base has the index of its counter, or one of its own
    * (PERF_COUNTER_DEFINITION.CounterNameTitleIndex). Source: winperf.h. */
   WPC_RULE_V1_DEF_18 = 498,
   /** V1-INS-01, hard: bytes left in the object >= 24 (PERF_INSTANCE_DEFINITION). Source:
@@ -720,7 +720,7 @@ enum wpc_rule {
   /** V1-NAM-01, hard: names are compared whole, without regard to case (instance name.name).
    * Source: counter path page. */
   WPC_RULE_V1_NAM_01 = 601,
-  /** V1-NAM-02, hard: a serial number is what follows the last \#, when all of it is digits
+  /** V1-NAM-02, hard: a serial number is the text after the last \#, if it is all digits
    * (instance name.\#n). Source: counter path page. */
   WPC_RULE_V1_NAM_02 = 602,
   /** V1-NAM-03, hard: \#0 and no serial number are the first of equal names (instance name.\#n).
@@ -765,7 +765,7 @@ enum wpc_rule {
   /** TTL-16, note: a counter table begins with index 1 (title table.index). Source: title table
    * page. */
   WPC_RULE_TTL_16 = 636,
-  /** TTL-17, hard: looking up a text gives all its indices (title table.text). Source: title
+  /** TTL-17, hard: looking up a text finds all its indices (title table.text). Source: title
    * table page. */
   WPC_RULE_TTL_17 = 637,
   /** CALC-01, hard: two samples where the type needs two (sample.older). Source: counter type
@@ -970,7 +970,7 @@ enum wpc_rule {
   WPC_RULE_BLG_INS_06 = 876,
   /** BLG-OBJ-01, hard: NumObjectTypes <= 1 (PERF_DATA_BLOCK.NumObjectTypes). Source: observed. */
   WPC_RULE_BLG_OBJ_01 = 881,
-  /** BLG-OBJ-02, hard: counters that are no bases x instances <= bytes of the object (whole
+  /** BLG-OBJ-02, hard: counters that are not bases x instances <= bytes of the object (whole
    * object.(count)). Source: design. */
   WPC_RULE_BLG_OBJ_02 = 882,
   /** BLG-OBJ-03, hard: the block is sound by the rules of V1 blocks, whose offsets are places in
@@ -1020,7 +1020,7 @@ enum wpc_rule {
   WPC_RULE_PDH_01 = 921,
   /** PDH-02, strict: bytes of UTF-16 in pairs (text.(size)). Source: design. */
   WPC_RULE_PDH_02 = 922,
-  /** PDH-03, strict: behind the format nothing, or a blank and (zone)(bias) (head.zone). Source:
+  /** PDH-03, strict: after the format nothing, or a blank and (zone)(bias) (head.zone). Source:
    * observed. */
   WPC_RULE_PDH_03 = 923,
   /** PDH-04, strict: -1440 <= bias <= 1440 (head.bias). Source: timezoneapi.h. */
@@ -1029,10 +1029,10 @@ enum wpc_rule {
   WPC_RULE_PDH_05 = 925,
   /** PDH-06, note: 8-bit text is UTF-8 (head). Source: design. */
   WPC_RULE_PDH_06 = 926,
-  /** PDH-07, strict: a cell that begins with a quote has another one at its end (cell.quotes).
-   * Source: observed. */
+  /** PDH-07, strict: a cell that begins with a quote ends with one (cell.quotes). Source:
+   * observed. */
   WPC_RULE_PDH_07 = 927,
-  /** PDH-08, strict: a cell behind the first begins with a backslash, but for the last one
+  /** PDH-08, strict: cells after the first begin with a backslash, except for the last
    * (head.path). Source: observed. */
   WPC_RULE_PDH_08 = 928,
   /** PDH-09, hard: columns <= max_instances (head.(count)). Source: design. */

@@ -152,7 +152,7 @@ std::string Refusal(size_t limit) {
          " bytes, the limit max_bytes\n";
 }
 
-constexpr char kLargerLimit[] = "wpc: standard input: --max-bytes=N lets more than that in\n";
+constexpr char kLargerLimit[] = "wpc: standard input: --max-bytes=N allows more\n";
 
 // What is read ahead: the pipe's own buffer, and one chunk.
 constexpr size_t kAhead = kMiB;

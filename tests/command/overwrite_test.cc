@@ -58,7 +58,7 @@ TEST_F(Overwrite, AnAgreementIsEnough) {
 TEST_F(Overwrite, SomebodyIsAsked) {
   Write("old", "x");
   EXPECT_TRUE(Agreed("old", false, "y\n"));
-  EXPECT_EQ(said_, "old is there already. Write over it? [y/n] ");
+  EXPECT_EQ(said_, "old already exists. Overwrite it? [y/n] ");
   EXPECT_TRUE(Agreed("old", false, "Yes\n"));
   for (const char *answer : {"n\n", "\n", "", "no\n", " y\n"}) {
     EXPECT_FALSE(Agreed("old", false, answer)) << answer;
@@ -68,7 +68,7 @@ TEST_F(Overwrite, SomebodyIsAsked) {
 TEST_F(Overwrite, NobodyCanBeAsked) {
   Write("old", "x");
   EXPECT_FALSE(Agreed("old", false, nullptr));
-  EXPECT_EQ(said_, "wpc: old: is there already; -y writes over it\n");
+  EXPECT_EQ(said_, "wpc: old: already exists; -y overwrites it\n");
 }
 
 TEST_F(Overwrite, WhatAppearsInBetweenIsNotWrittenOver) {

@@ -57,7 +57,7 @@ static bool is_for_logs(const cli *options) {
     return true;
   }
   if (options->format == FORMAT_BLG) {
-    complain("a log is written of logs: samples do not say which zone they are of");
+    complain("only logs can be written as a log: samples do not contain their time zone");
     return true;
   }
   return option != NULL && !usage_wrong(options->command, "", option, " is for logs");
@@ -98,7 +98,7 @@ static int check_sample(const block *b, size_t count) {
 static int check_kinds(const two_samples *samples, const cli *options) {
   const wpc_kind kind = samples->blocks[0].kind;
   if (samples->count == 2 && samples->blocks[1].kind != kind) {
-    complain_of(samples->blocks[1].path, "is of another kind than the older sample");
+    complain_of(samples->blocks[1].path, "is of a different kind from the older sample");
     return EXIT_USAGE;
   }
   if (kind == WPC_KIND_V2 && options->counterset == NULL) {
@@ -244,11 +244,11 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
     return EXIT_USAGE;
   }
   if (options->clamps && has_text(blocks, count)) {
-    complain("--clamp is for binary logs: a log as text does not say what a percentage is");
+    complain("--clamp is for binary logs: a log as text does not mark percentages");
     return EXIT_USAGE;
   }
   if (options->format == FORMAT_BLG && has_text(blocks, count)) {
-    complain("a log is written of binary logs: a log as text has no raw values");
+    complain("only binary logs can be written as a log: a log as text has no raw values");
     return EXIT_USAGE;
   }
   if (options->raw && option_of_logs(options) != NULL) {
@@ -333,9 +333,8 @@ static const char *wrong_for_log(const cli *options, const out_stream *out) {
     return "a log has raw values only: --clamp, and --every with more than a span of time, are for "
            "the other formats";
   }
-  return out->terminal
-             ? "a log is nothing to be read on a terminal: -o FILE.blg writes it to a file"
-             : NULL;
+  return out->terminal ? "a log is binary and not for a terminal: -o FILE.blg writes it to a file"
+                       : NULL;
 }
 
 /* A complaint about what does not go together; NULL: there is none. */
@@ -344,7 +343,7 @@ static const char *contradiction(const cli *options, const out_stream *out) {
     return wrong_for_log(options, out);
   }
   if (options->summary && options->raw) {
-    return "--summary is of displayable values, not of --raw ones";
+    return "--summary is for displayable values, not for --raw";
   }
   return options->summary && options->format == FORMAT_OPENMETRICS
              ? "--summary is not written as OpenMetrics"

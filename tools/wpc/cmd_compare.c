@@ -34,7 +34,7 @@ static void say_intervals(const side *before, const side *after) {
     char text[120];
     (void)snprintf(
         text, sizeof text,
-        "samples are about %.*f s apart before, and %.*f s after: --every makes them alike",
+        "samples are about %.*f s apart before, and %.*f s after: --every makes them equal",
         one < 1 ? 2 : 0, one, other < 1 ? 2 : 0, other);
     complain(text);
   }

@@ -200,8 +200,8 @@ static void validate_folder(tally *t, const char *folder) {
   const bool reads_all = t->options->all_files;
   const bool collected = files_collect(folder, reads_all ? FILES_ALL : FILES_BIN, &list);
   if (collected && list.count == 0) {
-    complain_of(folder, reads_all ? "no file is in this folder"
-                                  : "no file *.bin or *.blg is in this folder");
+    complain_of(folder,
+                reads_all ? "this folder has no files" : "this folder has no *.bin or *.blg files");
   }
   if (!collected || list.count == 0) {
     report_unread(t, folder);

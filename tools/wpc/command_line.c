@@ -150,7 +150,8 @@ static bool take_path(cli *options, const char *path) {
     return counter_filter_add(&options->filter, path);
   }
   if (is_windows_option(options, path)) {
-    return usage_wrong(options->command, "options begin with '-': no file is named ", path, "");
+    return usage_wrong(options->command, "options begin with '-': there is no file named ", path,
+                       "");
   }
   options->paths[options->num_paths] = path;
   options->num_paths++;
@@ -319,8 +320,8 @@ static bool goes_together(const cli *options) {
   const command_row *row = command_of(options->command);
   const char *stray = options->command != COMMAND_WATCH ? stray_name(options) : NULL;
   if (stray != NULL) {
-    return usage_wrong(options->command, "no file is named ", stray,
-                       ": if it is a counter, write -c in front of it, too");
+    return usage_wrong(options->command, "there is no file named ", stray,
+                       ": if it is a counter, put -c before it too");
   }
   const char *required = command_requires(options, row);
   if (required == NULL) {

@@ -55,7 +55,7 @@ static bool keeps(const cli *options, int status, const out_stream *out) {
 static int run_to_file(command_fn command, const cli *options) {
   whole_file file;
   if (is_input(options, options->output)) {
-    return fail(options->output, "is a file that is to be read");
+    return fail(options->output, "is an input file");
   }
   const char *why = whole_file_open(&file, options->output);
   if (why != NULL) {

@@ -158,7 +158,7 @@ WPC_TAKE(language) {
       *(const uint32_t *)field == 0) {
     name_of(options, before);
     complain_quoting(before, text,
-                     " is no language: three hexadecimal digits, as in 'Counter 009'");
+                     " is not a language: three hexadecimal digits, as in 'Counter 009'");
     return false;
   }
   return true;
@@ -355,7 +355,7 @@ WPC_TAKE(percent) {
   (void)row;
   (void)snprintf(number, sizeof number, "%.*s", fits ? (int)length : 0, text);
   const bool ok = bound_parse(number, bound) == NULL && bound->value >= 0;
-  return is_right(options, text, ok ? NULL : " is no percentage like 5 or 5%");
+  return is_right(options, text, ok ? NULL : " is not a percentage such as 5 or 5%");
 }
 
 /* ---- Times ---- */

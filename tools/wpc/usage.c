@@ -72,7 +72,7 @@ bool usage_unknown_command(const char *name) {
     add_text(&h, ": ");
     add_text(&h, instead);
   } else if (strpbrk(name, "./\\") != NULL) {
-    return usage_wrong(COMMAND_NONE, "", name, " is neither a command nor a file that is there");
+    return usage_wrong(COMMAND_NONE, "", name, " is neither a command nor an existing file");
   } else {
     add_near(&h, &near, "");
   }

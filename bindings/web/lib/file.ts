@@ -201,7 +201,7 @@ export class WpcFile {
     const other = this.#engine.kindOfBytes(this.bytes());
     const named = this.#engine.kindOfName(this.#name);
     return other !== null && named !== null && other !== named
-      ? `seems to be a ${other === "blg" ? "binary counter log" : other === "pdh-csv" ? "counter log as text" : "V1 block"}, but its name says ${named}`
+      ? `seems to be a ${other === "blg" ? "binary counter log" : other === "pdh-csv" ? "counter log as text" : "V1 block"}, but is named as ${named}`
       : this.#engine.text(this.#engine.calls.wpcw_seems());
   }
 

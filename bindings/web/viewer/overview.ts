@@ -17,7 +17,7 @@ function zoneName(text: string, name: string | null): string {
 function zoneText({ summary }: LogData): string {
   const { writer, bias, daylightBias, standard, standardName, daylight: summer, daylightName } = summary;
   if (writer === null) {
-    return "not known: times are those of the machine";
+    return "not known: times are the local times of the machine";
   }
   const two = (n: number): string => String(n).padStart(2, "0");
   const minutes = Math.abs(bias);

@@ -36,4 +36,4 @@ Capture folders: steps and ranges of time, numbers of very different sizes, type
   @ m/ = of_disks(*(disks(n, [(chr(97 + n // 2), n // 2, 1, 2, 3, 4)], 1, 2) for n in range(10)))
   ! 1
   $ wpc calc --summary --max-values=14 m 2>&1 | tail -1; exit ${PIPESTATUS[0]}
-  wpc: at least 15 counter paths, counting one more for each 64 bytes of names, and --max-values allows 14; a larger --max-values lets more in
+  wpc: at least 15 counter paths, counting one more for each 64 bytes of names, and --max-values allows 14; a larger --max-values allows more

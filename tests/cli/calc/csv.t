@@ -74,7 +74,7 @@ Columns are bounded, with their names: before anything is written.
   wpc: c/samples/000002.bin: rejected: V2-MI-06 at offset 424: the result has 18 values, but the limit max_values is 17
   wpc: c/samples/000002.bin: needs --max-values=18 at least
   $ wpc calc -f csv --max-values=50 b 2>&1 | tail -n 1; exit ${PIPESTATUS[0]}
-  wpc: at least 51 counter paths, counting one more for each 64 bytes of names, and --max-values allows 50; a larger --max-values lets more in
+  wpc: at least 51 counter paths, counting one more for each 64 bytes of names, and --max-values allows 50; a larger --max-values allows more
 
 One block has 40 counters of an instance, one has a counter of 40 instances: 79 cells, but 1,600 places for them, which count as 100.
   @ tall = [(chr(64 + n), n, [cell(1, 4)]) for n in range(1, 41)]
@@ -84,8 +84,8 @@ One block has 40 counters of an instance, one has a counter of 40 instances: 79 
   0
   samples: have at least 179 counter paths, counting one more for each 64 bytes of names, and --max-values allows 178: the lists and numbers are incomplete
   0
-  wpc: at least 179 counter paths, counting one more for each 64 bytes of names, and --max-values allows 178; a larger --max-values lets more in
-  wpc: at least 179 counter paths, counting one more for each 64 bytes of names, and --max-values allows 178; a larger --max-values lets more in
+  wpc: at least 179 counter paths, counting one more for each 64 bytes of names, and --max-values allows 178; a larger --max-values allows more
+  wpc: at least 179 counter paths, counting one more for each 64 bytes of names, and --max-values allows 178; a larger --max-values allows more
   [0]
 
 Cells are bounded: 40 samples of 32 instances that no other one has, with 32 counters each; the bytes allow 8 cells each.

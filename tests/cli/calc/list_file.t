@@ -39,10 +39,10 @@ At most 65536 paths, and 1024 that are no whole paths.
   "01/01/2024 05:00:00.000"," ","1"\r
   "01/01/2024 05:00:00.000"," ","1","2"\r
   wpc: '\O\C' has no value
-  wpc: more than 65536 counters are asked for
+  wpc: more than 65536 counters are requested
   wpc: more.txt: that is line 65537
   wpc: '\O\C' has no value
-  wpc: more than 1024 counters are asked for with wildcards, by name alone or by --counter
+  wpc: more than 1024 counters are requested with wildcards, by name alone or by --counter
   wpc: wilder.txt: that is line 2050
 Time is in proportion: a comparison of each with each, or of each character with each, takes minutes.
   @ many.blg = a_log([entry("D", "*", WILDCARD)], *[sample(instances([("i%d" % n, n, 1000) for n in range(30000)]))] * 2, size=4 << 20)

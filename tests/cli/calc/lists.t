@@ -125,7 +125,7 @@ Of many bad lines the first ones are shown. A path that can be taken apart in ve
   $ for i in $(seq 1 300); do printf '\\\\a'; printf '\\a%.0s' $(seq 1 22); echo "$i*"; done >ways.txt
   [0]
   $ wpc calc -f csv -cf ways.txt a.blg
-  wpc: the counters that are asked for can be taken apart in too many ways
+  wpc: the requested counter paths can be split in too many ways
   wpc: ways.txt: that is line 33
   $ wpc calc -f csv --counter="$(printf '\\\\a'; printf '(%.0s' $(seq 1 16000); printf '*')" a.blg 2>&1 | cut -c1-60
   wpc: --counter: a machine's name has no '*' and no '?'

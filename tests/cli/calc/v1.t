@@ -173,7 +173,7 @@ Wide tables are split.
   ! 2
   @ s.v2.bin = v2_at(0, single(7))
   $ wpc calc 0.v1.bin s.v2.bin
-  wpc: s.v2.bin: is of another kind than the older sample
+  wpc: s.v2.bin: is of a different kind from the older sample
   $ wpc calc t.v1-titles.bin
   wpc: t.v1-titles.bin: a sample is of kind v1 or v2
   $ wpc calc 0.v1.bin --kind=v1 s.v2.bin

@@ -49,4 +49,4 @@ wpc capture and wpc watch away from Windows: wrong usage is told first, then tha
   wpc: this command has no option '--objects': it belongs to capture; see 'wpc watch --help'
   wpc: wpc watch needs Windows; tools/wpc-remote captures a remote machine
   $ touch there.csv; wpc watch -o there.csv '\S\T'
-  wpc: there.csv: is there already; -y writes over it
+  wpc: there.csv: already exists; -y overwrites it

@@ -80,5 +80,5 @@ Machines do not matter, unless there are several; letters' case neither.
   wpc: neither side has the counter '\O\Odl'
   [1]
   $ wpc compare before.blg after.blg --fail-above=-1
-  wpc: --fail-above: '-1' is no percentage like 5 or 5%; see 'wpc compare --help'
+  wpc: --fail-above: '-1' is not a percentage such as 5 or 5%; see 'wpc compare --help'
   [2]

@@ -62,7 +62,7 @@ What is not a condition, and what is not there.
   wpc: 'find' requires a CONDITION and at least one LOG; see 'wpc find --help'
   [2]
   $ mkdir empty; wpc find 'Busy > 80' empty
-  wpc: empty: has no *.blg and no capture.json: neither logs nor a capture; logs as text are named one by one
+  wpc: empty: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; logs as text must be named one by one
   [2]
 
 Names may hold what a condition is made of.

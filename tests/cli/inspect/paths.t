@@ -161,8 +161,8 @@ What is said. Sound objects that nothing was asked of are left out of what is sa
   $ for n in {1..1024}; do many+=('--counter=\*(*)\6'); done; wpc inspect -f csv "${many[@]}" m.bin | wc -l; wpc calc "${many[@]}" m.bin >/dev/null 2>&1; echo $?; for command in inspect calc; do wpc $command --counter=6 "${many[@]}" m.bin; done
   8
   0
-  wpc: more than 1024 counters are asked for
-  wpc: more than 1024 counters are asked for
+  wpc: more than 1024 counters are requested
+  wpc: more than 1024 counters are requested
   @ a.v2-instances.bin = instance_head("0,0", 0)
   $ for form in json csv text; do for f in a.v2-instances.bin t.v1-titles.bin; do wpc inspect -f $form --counter=1 $f; done; done 2>&1 | sort | uniq -c; exit 2
         3 wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2

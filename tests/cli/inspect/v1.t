@@ -169,10 +169,10 @@ The last block of an object may understate its length, as that of _Total does in
     0                   1  2
     _Total              3  4
   total.v1.bin: accepted, 2 notes
-      note: V1-CB-07 at offset 328: a value ends at 24, but the object's last counter block says 16 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
+      note: V1-CB-07 at offset 328: a value ends at 24, but the object's last counter block claims 16 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
       note: V1-OBJ-15 at offset 344: 8 bytes are left over after the last counter block
   $ wpc validate --strict total.v1.bin
-  total.v1.bin: rejected: V1-CB-07 at offset 328: a value ends at 24, but the object's last counter block says 16 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
+  total.v1.bin: rejected: V1-CB-07 at offset 328: a value ends at 24, but the object's last counter block claims 16 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
   [1]
 
 The n-th of a name.
@@ -213,6 +213,6 @@ What a Windows server answered.
   svchost#8
   ! 1
   $ wpc validate --strict shared/captures/windows-processor.v1.bin
-  shared/captures/windows-processor.v1.bin: rejected: V1-CB-07 at offset 976: a value ends at 120, but the object's last counter block says 64 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
+  shared/captures/windows-processor.v1.bin: rejected: V1-CB-07 at offset 976: a value ends at 120, but the object's last counter block claims 64 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
   $ wpc validate shared/captures/windows-moredata.v1.bin
   shared/captures/windows-moredata.v1.bin: rejected: V1-HDR-06 at offset 20: TotalByteLength is 0, less than the header of 88 bytes; with 0 and no objects this is a header-only reply, as sent with ERROR_MORE_DATA when the caller's buffer was too small

@@ -24,7 +24,7 @@ A log has no limit of bytes or values of its own: only an option sets one, and w
 In a pipe it is kept in memory; as a file it is not, from standard input too.
   $ cat a.blg | wpc calc --max-bytes=1K -
   wpc: -: rejected: LIM-01 at offset 0: the input has more than 1024 bytes, the limit max_bytes
-  wpc: standard input: --max-bytes=N lets more than that in; a log that is a file needs no option
+  wpc: standard input: --max-bytes=N allows more; a log in a file needs no option
   ! 0
   $ wpc validate - <a.blg
   -: accepted
@@ -49,17 +49,17 @@ Above 64 MiB: what no buffer filled, at the end.
   [1]
   $ cat reserved.blg | wpc validate --kind=blg -
   -: rejected: LIM-01 at offset 0: the input has more than 67108864 bytes, the limit max_bytes
-  wpc: standard input: --max-bytes=N lets more than that in; a log that is a file needs no option
+  wpc: standard input: --max-bytes=N allows more; a log in a file needs no option
   [1]
 
   ! 1
   $ for f in text csv tsv json openmetrics "csv --summary"; do wpc calc -f $f --max-values=8 a.blg; done
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
   $ wpc inspect --paths --max-values=3 a.blg
   wpc: a.blg: the paths of its counters come to 30 bytes, and --max-values allows 24 (8 for each of 3 values); --max-values=4 lets it in
   $ wpc inspect --max-instances=1 a.blg
@@ -67,7 +67,7 @@ Above 64 MiB: what no buffer filled, at the end.
   wpc: a.blg: needs --max-instances=2 at least
   $ wpc inspect --max-counters=1 a.blg
   wpc: a.blg: rejected: BLG-CAT-09 at offset 536: the catalogue has 2 entries or more, but the limit max_counters is 1
-  wpc: a.blg: a larger --max-counters lets more in
+  wpc: a.blg: a larger --max-counters allows more
 
 Each sample may bring names of its own.
   @ names.blg = a_log([entry("D", "*", 1)], *(sample(instances([(name, 1, 0)])) for name in "abcde"))

@@ -75,12 +75,12 @@ A range of times, from each zone; each n-th sample.
   3
   ! 1
   $ wpc calc -f csv --end=2023-12-31 a.blg
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
   $ wpc calc -f csv --end=1601-01-01T00:00+05:00 a.blg
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
   @ none.blg = log([event(SAMPLE, sample(value(1, 2)))])
   $ wpc calc --salvage -f csv none.blg
-  wpc: none.blg: rejected: BLG-SMP-08 at offset 456: a sample without a catalogue: its values cannot be told apart
+  wpc: none.blg: rejected: BLG-SMP-08 at offset 456: a sample without a catalogue: its values cannot be assigned to counters
   wpc: no sample can be read
   ! 2
   $ for of in "" now 2024-13-01 2024-01-01T25:00 2024-01-01T00:00x 2024-01-01T00:00+99:00 2024-01-01T00:00:01.; do wpc calc --begin=$of a.blg; done
@@ -109,7 +109,7 @@ A range of times, from each zone; each n-th sample.
   wpc: a.blg: 4 values left out because another log has the same counter at the same time, first in sample 1
   [0]
   $ wpc calc --summary --raw a.blg
-  wpc: --summary is of displayable values, not of --raw ones
+  wpc: --summary is for displayable values, not for --raw
   $ wpc calc --summary -f openmetrics a.blg
   wpc: --summary is not written as OpenMetrics
 

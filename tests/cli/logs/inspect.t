@@ -153,19 +153,19 @@ Only --salvage shows a damaged one: what is sound, and what was left out. Nothin
   {"file":"a.blg","kind":"blg","size":1024,"accepted":false,"status":"unsupported","rule":"BLG-HDR-02","block":"TRACE_LOGF
   3
     writer     not known: the log file header is damaged
-    zone       not known: times are those of the machine
+    zone       not known: times are the local times of the machine
     samples    2
     counters   2
   {"file":"a.blg","kind":"blg","size":1024,"accepted":false,"status":"malformed","rule":"BLG-BUF-07","block":"buffer heade
   3
     writer     not known: the log file header is damaged
-    zone       not known: times are those of the machine
+    zone       not known: times are the local times of the machine
     samples    2
     counters   2
   {"file":"a.blg","kind":"blg","size":2048,"accepted":false,"status":"truncated","rule":"BLG-HDR-01","block":"TRACE_LOGFIL
   3
     writer     not known: the log file header is damaged
-    zone       not known: times are those of the machine
+    zone       not known: times are the local times of the machine
     samples    1
     counters   2
   {"file":"a.blg","kind":"blg","size":1024,"accepted":false,"status":"unsupported","rule":"BLG-BUF-04","block":"buffer hea

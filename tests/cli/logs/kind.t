@@ -14,7 +14,7 @@ What is taken for a log: by its first words, or else by its name.
   {"file":"almost.bin","kind":"v2","size":1024,"accepted":true
   {"file":"short.bin","kind":"v2","size":100,"accepted":false,
   {"file":"pdh.blg","kind":"blg","size":159,"accepted":false,"
-  wpc: pdh.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: pdh.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
 
 A folder is read for its logs, too.
   $ mkdir folder; cp log.blg folder/a.blg; echo not read >folder/b.txt; wpc validate folder
@@ -26,18 +26,18 @@ Where a name says something else, both are named.
   @ v1.blg = v1_block([v1_single(2, [definition(name=6)], u32s(0))])
   ! 1
   $ for c in validate inspect calc; do wpc $c log.v1.bin; wpc $c v1.blg; done 2>&1 | cut -c 1-110
-  wpc: log.v1.bin: seems to be a binary counter log, but its name says v1: --kind=blg
+  wpc: log.v1.bin: seems to be a binary counter log, but is named as v1: --kind=blg
   log.v1.bin: rejected: V1-HDR-02 at offset 0: the signature is not PERF in UTF-16
-  wpc: v1.blg: seems to be a V1 block, but its name says blg: --kind=v1
+  wpc: v1.blg: seems to be a V1 block, but is named as blg: --kind=v1
   v1.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 
   wpc: log.v1.bin: rejected: V1-HDR-02 at offset 0: the signature is not PERF in UTF-16
-  wpc: log.v1.bin: seems to be a binary counter log, but its name says v1: --kind=blg
+  wpc: log.v1.bin: seems to be a binary counter log, but is named as v1: --kind=blg
   wpc: v1.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, woul
-  wpc: v1.blg: seems to be a V1 block, but its name says blg: --kind=v1
+  wpc: v1.blg: seems to be a V1 block, but is named as blg: --kind=v1
   wpc: log.v1.bin: rejected: V1-HDR-02 at offset 0: the signature is not PERF in UTF-16
-  wpc: log.v1.bin: seems to be a binary counter log, but its name says v1: --kind=blg
+  wpc: log.v1.bin: seems to be a binary counter log, but is named as v1: --kind=blg
   wpc: v1.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, woul
-  wpc: v1.blg: seems to be a V1 block, but its name says blg: --kind=v1
+  wpc: v1.blg: seems to be a V1 block, but is named as blg: --kind=v1
   [0]
   $ wpc validate --kind=v1 log.v1.bin
   log.v1.bin: rejected: V1-HDR-02 at offset 0: the signature is not PERF in UTF-16
@@ -56,9 +56,9 @@ A log without an event, and one of Windows NT, which is refused whatever it is a
   $ wpc validate --kind=blg corpus/blg/hostile/BLG-LOG-01__no_events.bin
   corpus/blg/hostile/BLG-LOG-01__no_events.bin: rejected: BLG-LOG-01 at offset 384: no event of a counter log is in it: an event trace, not a counter log, or a log that was cut before its first event
   $ cp corpus/blg/hostile/BLG-HDR-02__another_format.bin nt4.blg; for of in validate "inspect --salvage" "calc --salvage"; do wpc $of nt4.blg; done
-  nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is no log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
-  wpc: nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is no log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
-  wpc: nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is no log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
+  nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is not a log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
+  wpc: nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is not a log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
+  wpc: nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is not a log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
   $ for f in text json csv openmetrics; do wpc calc --salvage --kind=blg -f $f pdh.blg -o out; [ ! -e out ] || echo out; done; exit 1
   wpc: pdh.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1146103842, more than 4194304
   wpc: pdh.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1146103842, more than 4194304

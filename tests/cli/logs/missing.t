@@ -88,7 +88,7 @@ Buffers that are lost, or not in order: as in a log that was written in a circle
 Of a log without a sound header the zone is not known: no time is called UTC then, nor one of a zone.
   @ z.blg = patched(log([event(CATALOGUE, catalogue(entry(), entry("*", None, OBJECT, 16, 0))), event(SAMPLE, sample(value(1, 2), whole_object(v1_block([v1_single(2, [definition(name=6)], u32s(0))]))))]), "u8@148=5")
   ! 1
-  $ for of in "calc -f csv" "calc --summary" plot "extract -o out"; do wpc $of --salvage z.blg 2>&1 >out.txt | grep -c 'z.blg: the zone of the log is not known: times are those of its machine$'; done; grep -c '000Z' out.txt
+  $ for of in "calc -f csv" "calc --summary" plot "extract -o out"; do wpc $of --salvage z.blg 2>&1 >out.txt | grep -c 'z.blg: the zone of the log is not known: times are the local times of its machine$'; done; grep -c '000Z' out.txt
   1
   1
   1
@@ -107,10 +107,10 @@ Of a log without a sound header the zone is not known: no time is called UTC the
   0
   @ no.blg = b"no log"
   $ wpc calc --salvage no.blg
-  wpc: no.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: no.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: no.blg: rejected: BLG-BUF-01 at offset 0: only 6 bytes were received, but a buffer's header takes 72
   $ wpc extract --salvage no.blg -o none
-  wpc: no.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: no.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: no.blg: rejected: BLG-BUF-01 at offset 0: only 6 bytes were received, but a buffer's header takes 72
   wpc: no.blg: holds no whole objects: 'wpc inspect' lists its counters
 

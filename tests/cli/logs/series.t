@@ -86,7 +86,7 @@ Files that are no logs, and formats that take one log.
   "01/01/2024 05:00:01.000","10","1"\r
   wpc: short.blg: rejected: BLG-HDR-01 at offset 72: the first buffer holds 228 bytes of events, but the log file header takes 304
   wpc: short.blg: rejected: BLG-HDR-01 at offset 72: the first buffer holds 228 bytes of events, but the log file header takes 304
-  wpc: short.blg: the zone of the log is not known: times are those of its machine
+  wpc: short.blg: the zone of the log is not known: times are the local times of its machine
   ! 0
 
 Who an instance is. The second of two processes ends: what is in its place is another one, which has no rate.
@@ -150,7 +150,7 @@ A pause is many times the usual interval.
   $ wpc calc --summary -f csv paused.blg
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted"\r
   "\\A\O\N","7","7","0","0","1457.8571428571429","5001","5001","1276.25"\r
-  wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
+  wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
   wpc: paused.blg: 2 pauses of many times the usual interval, the longest of 4899 seconds before sample 6
 
 One counter that is logged by itself and under a wildcard.
@@ -190,7 +190,7 @@ Daylight time ends on the first Sunday of November, at two o'clock: an hour come
   "11/03/2024 07:00:00.000"
   wpc: back.blg: daylight time ended: from sample 4 on times are standard time
   wpc: clock.blg: daylight time ended: from sample 1 on times are standard time
-  wpc: none.blg: the hour of 1 sample, first sample 1, comes twice, and the log does not say which one it is: daylight time is assumed
+  wpc: none.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
 
 A capture folder is no log.
   $ wpc calc -f csv other.blg corpus/captures/v1-wine

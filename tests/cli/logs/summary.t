@@ -107,11 +107,11 @@ Intervals that are not equal: a rate counts for all of the time since the readin
   {"machine":"A","counterset":"O","instance":null,"counter":"R","counter_id":null,"type":272696320,"unit":"/sec","samples":10,"values":9,"missing":1,"minimum":9,"average":662.1111111111111,"maximum":1700,"last":1700,"weighted":72.97297297297{...}}
   {"machine":"A","counterset":"O","instance":null,"counter":"N","counter_id":null,"type":65536,"unit":"","samples":10,"values":10,"missing":0,"minimum":0,"average":4.5,"maximum":9,"last":9,"weighted":5.363636363636363}
   wpc: gaps.blg: 1 pause of many times the usual interval, the longest of 100 seconds before sample 6
-  wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
+  wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
   wpc: gaps.blg: 1 pause of many times the usual interval, the longest of 100 seconds before sample 6
-  wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
+  wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
   wpc: gaps.blg: 1 pause of many times the usual interval, the longest of 100 seconds before sample 6
-  wpc: intervals are not equal: 'average' counts each value alike, 'weighted' each for the time since the one before
+  wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
   wpc: gaps.blg: 1 pause of many times the usual interval, the longest of 100 seconds before sample 6
   $ wpc calc --summary -f json --above=3 --below=900 gaps.blg 2>/dev/null | tables summary gaps.csv --above=3 --below=900
   16 numbers

@@ -39,7 +39,7 @@ The log file header of a damaged log is no event that is left out.
     size       1024 bytes: 1 buffer of 1024
     writer     not known: the log file header is damaged
     machines   \\A
-    zone       not known: times are those of the machine
+    zone       not known: times are the local times of the machine
     samples    2
     first      2024-01-01T00:00:00.000
     last       2024-01-01T00:00:01.000

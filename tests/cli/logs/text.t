@@ -68,8 +68,8 @@ A zone that is not in the text is not known. Two texts are one series, and a tex
   "01/15/2026 02:00:01.000","-1"," "\r
   "01/15/2026 10:00:00.000","2048"," "\r
   "01/15/2026 10:00:05.000","2040","25.000000000000004"\r
-  wpc: typeperf.csv: the zone of the log is not known: times are those of its machine
-  wpc: typeperf.csv: the zone of the log is not known: times are those of its machine
+  wpc: typeperf.csv: the zone of the log is not known: times are the local times of its machine
+  wpc: typeperf.csv: the zone of the log is not known: times are the local times of its machine
   wpc: relog.csv: 1 pause of many times the usual interval, the longest of 28799 seconds before sample 1
   $ wpc plot -o p.svg relog.csv; texts p.svg | grep -c SRV1; wpc find '\Memory\Available MBytes > 2045' relog.csv
   2
@@ -109,7 +109,7 @@ What is not as expected is said, and with what is worse nothing is shown.
   $ wpc calc --raw -f csv relog.csv
   wpc: --raw is for binary logs: a log as text has no raw values
   $ wpc calc relog.csv -o relog.blg
-  wpc: a log is written of binary logs: a log as text has no raw values
+  wpc: only binary logs can be written as a log: a log as text has no raw values
 
 Times without a date; paths whose names hold parentheses.
   @ hard.blg = a_log([entry("Workflows Created", name="WF (System.Workflow) 4.0.0.0", kind=RAWCOUNT), entry("C", "a (b)", name="O (p)", kind=RAWCOUNT), entry("C", "c)", name="O", kind=RAWCOUNT), entry("C", "C:#1", name="O", kind=RAWCOUNT)], *(sample(*(value(n * i, 0) for i in range(1, 5))) for n in range(3)))

@@ -30,10 +30,10 @@ A time of day that the log does not pass: the one that is nearest to its samples
   ! 1
   $ range --end=13:30 short.blg; wpc calc -f csv --end=13:30 short.blg; wpc calc -f csv --begin=17:00 short.blg; wpc calc -f csv --begin=15:00 --end=14:00 short.blg
   
-  wpc: no sample is in the range of time that is asked for
-  wpc: no sample is in the range of time that is asked for
-  wpc: no sample is in the range of time that is asked for
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time
   ! 0
 
 Before the end.

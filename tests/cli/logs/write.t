@@ -181,24 +181,24 @@ What is no log is not written as one, nor what one log cannot say.
   @ c/ = small_v1()
   ! 1
   $ wpc calc all.blg late.blg -o out2.blg
-  wpc: late.blg: has samples of the same time as 'all.blg': a log has one sample of a time, so they are not written as one; the other formats show them as one series
+  wpc: late.blg: has samples with the same times as 'all.blg': a log has one sample per time, so they cannot be written as one log; other formats show them as one series
   $ wpc calc all.blg far.blg -o out2.blg
-  wpc: all.blg: is of another time zone than 'far.blg': a log has only one, so they are not written as one; the other formats show them as one series
+  wpc: all.blg: has a different time zone from 'far.blg': a log has only one, so they cannot be written as one log; other formats show them as one series
   $ wpc calc -b 2031-01-01 all.blg -o out2.blg
-  wpc: no sample is in the range of time that is asked for
+  wpc: no sample is in the requested range of time
   $ wpc calc all.blg -o out2.blg -c Nowhere
   wpc: no instance has the counter 'Nowhere'
   ! 2
   $ wpc calc s.v1.bin -o out2.blg
-  wpc: a log is written of logs: samples do not say which zone they are of
+  wpc: only logs can be written as a log: samples do not contain their time zone
   $ wpc calc c -o out2.blg
-  wpc: a log is written of logs: samples do not say which zone they are of
+  wpc: only logs can be written as a log: samples do not contain their time zone
   $ wpc calc --summary all.blg -o out2.blg
   wpc: --summary is not written as a log
   $ wpc calc --raw all.blg -o out2.blg
   wpc: a log has raw values only: --raw is for the other formats
   $ wpc calc all.blg -o all.blg
-  wpc: all.blg: is a file that is to be read
+  wpc: all.blg: is an input file
   $ wpc watch '\\Memory\\*' -o out2.blg
   wpc: 'out2.blg': 'watch' does not write .blg files, only .json, .ndjson, .csv, .tsv, .om, .txt; --format=F writes F under any name; see 'wpc watch --help'
   $ ls out2*
@@ -206,7 +206,7 @@ What is no log is not written as one, nor what one log cannot say.
   ! 0
   ? unix
   $ terminal wpc calc -f blg all.blg
-  wpc: a log is nothing to be read on a terminal: -o FILE.blg writes it to a file
+  wpc: a log is binary and not for a terminal: -o FILE.blg writes it to a file
 
 What is written of damaged logs of the corpus is sound, and has their values.
   ? speed

@@ -49,8 +49,8 @@ The byte at fault and what it claims are marked.
   176+8 not read
   V2-CD-03 at offset 172: dwSize is 4096, but only 16 bytes are left|PERF_COUNTER_DATA, dwSize: dwSize &lt;= bytes left|00000090|62|00|00|00|00|00|00|00|04|00|00|00|10|00|00|00|b...............|000000a0|08|00|00|00|00|00|00|00|08|00|00|00|00|10|00|00|................|000000b0|0a|00|00|00|00|00|00|00|........|172|0xac
   4
-  claimed: 4,096 bytes, from 168 (0xa8) to 4,263 (0x10a7); 4,080 bytes of it
-  behind the end at 184 (0xb8), which is the end of the file
+  claimed: 4,096 bytes, from 168 (0xa8) to 4,263 (0x10a7); 4,080 bytes of it past
+  the end at 184 (0xb8), which is the end of the file
 The claim goes on below the structure that it must not leave; what follows is below it.
   @ c.bin = patched(v2_at(0, set_of([1], ("a", 0, [cell(7, 4)])), single(9, 8)), "u32@108=24")
   $ wpc map c.bin -o c.svg 2>/dev/null; grep -A1 'title>result' c.svg | grep rect | cut -d ' ' -f 3,5; sed -n '/id="claim"/,/<\/g>/p' c.svg | grep -o 'y="[^"]*".*height="[^"]*" class="claim"' | cut -d ' ' -f 1,3; exit 1

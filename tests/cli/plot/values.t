@@ -79,11 +79,11 @@ What calc says of values and titles is said, too. Without any value there is a m
   ! 1
   $ wpc plot none.blg --counter=C -o a.svg; wpc plot none.blg --counter=C --counter=D -o a.svg; ls a.svg 2>/dev/null; wpc plot none.blg -o a.svg && ls a.svg; wpc plot rate.blg
   a.svg
-  wpc: the counter has no value to draw: 'wpc calc' says why
+  wpc: the counter has no value to draw: 'wpc calc' shows why
   wpc: 'C' has no value
-  wpc: none of the counters has a value to draw: 'wpc calc' says why
+  wpc: none of the counters has a value to draw: 'wpc calc' shows why
   wpc: 2 counters that were asked for have no value, first 'C'
-  wpc: the counter has no value to draw: 'wpc calc' says why
+  wpc: the counter has no value to draw: 'wpc calc' shows why
   @ block.bin = lying_v2()
   ! 2
   $ mkdir folder; wpc plot block.bin; wpc plot folder; wpc plot --time=local corpus/captures/v1-wine

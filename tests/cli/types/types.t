@@ -63,8 +63,8 @@ Counter types by name and number.
   
     N0, N1      raw value of the counter, in the older and the newer sample
     D0, D1      reading of the clock, in the older and the newer sample
-    F           frequency of the clock: ticks for each second
-    B0, B1      raw value of the base, in the older and the newer sample; of a
+    F           frequency of the clock: ticks per second
+    B0, B1      raw value of the base, in the older and the newer sample; for a
                 multi-timer B1 is the number of components
   $ wpc types -f json Counter_Multi_Timer_Inv 100nsec_timer | cut -c 1-64
   {"type_name":"PERF_COUNTER_MULTI_TIMER_INV","type":591463680,"si
@@ -79,7 +79,7 @@ Counter types by name and number.
     samples     2
     shown       yes
     Windows     plausible
-    sample code reads 8 bytes, also of a counter of 4
+    sample code reads 8 bytes, even for a counter of 4
     size        PERF_SIZE_DWORD: 4 bytes
     type        PERF_TYPE_COUNTER: a counter, shown by a formula
     subtype     PERF_COUNTER_FRACTION: divided by its base
@@ -105,8 +105,8 @@ Counter types by name and number.
   
     N0, N1      raw value of the counter, in the older and the newer sample
     D0, D1      reading of the clock, in the older and the newer sample
-    F           frequency of the clock: ticks for each second
-    B0, B1      raw value of the base, in the older and the newer sample; of a
+    F           frequency of the clock: ticks per second
+    B0, B1      raw value of the base, in the older and the newer sample; for a
                 multi-timer B1 is the number of components
 
 Two constants have one number; 0x40030503 is how WMI prints the first.
@@ -147,7 +147,7 @@ Two constants have one number; 0x40030503 is how WMI prints the first.
 
 JSON, and a number that is no type: what its fields say.
   $ wpc types -f json 100nsec_multi_timer_inv
-  {"type_name":"PERF_100NSEC_MULTI_TIMER_INV","type":592512256,"size":8,"clock":"100 ns","base":"PERF_COUNTER_MULTI_BASE","formula":"100 * (B1 - (N1 - N0) / (D1 - D0)) / B1","documented":"100 * (B1 - (N1 - N0) / (D1 - D0))","unit":"%","samples":2,"shown":true,"windows":"not seen","sample_code":["takes the 4 bytes behind N1 for B1"],"fields":{"size":"PERF_SIZE_LARGE","type":"PERF_TYPE_COUNTER","subtype":"PERF_COUNTER_RATE","time_base":"PERF_TIMER_100NS","display":"PERF_DISPLAY_PERCENT","flags":["PERF_DELTA_COUNTER","PERF_INVERSE_COUNTER","PERF_MULTI_COUNTER"],"others":0}}
+  {"type_name":"PERF_100NSEC_MULTI_TIMER_INV","type":592512256,"size":8,"clock":"100 ns","base":"PERF_COUNTER_MULTI_BASE","formula":"100 * (B1 - (N1 - N0) / (D1 - D0)) / B1","documented":"100 * (B1 - (N1 - N0) / (D1 - D0))","unit":"%","samples":2,"shown":true,"windows":"not seen","sample_code":["takes the 4 bytes after N1 for B1"],"fields":{"size":"PERF_SIZE_LARGE","type":"PERF_TYPE_COUNTER","subtype":"PERF_COUNTER_RATE","time_base":"PERF_TIMER_100NS","display":"PERF_DISPLAY_PERCENT","flags":["PERF_DELTA_COUNTER","PERF_INVERSE_COUNTER","PERF_MULTI_COUNTER"],"others":0}}
   $ wpc types -f json PERF_PRECISION_OBJECT_TIMER PERF_COUNTER_TEXT 0x00012000 -o types.json; cat types.json
   {"type_name":"PERF_PRECISION_OBJECT_TIMER","type":543622400,"size":8,"clock":null,"base":"PERF_PRECISION_TIMESTAMP","formula":"100 * ((N1 - N0) / (B1 - B0))","documented":"100 * ((N1 - N0) / (B1 - B0))","unit":"%","samples":2,"shown":true,"windows":"not seen","sample_code":["multiplies by 100 in 64 bits: a difference from 184,467,440,737,095,517 on wraps"],"fields":{"size":"PERF_SIZE_LARGE","type":"PERF_TYPE_COUNTER","subtype":"PERF_COUNTER_PRECISION","time_base":"PERF_OBJECT_TIMER","display":"PERF_DISPLAY_PERCENT","flags":["PERF_DELTA_COUNTER"],"others":0}}
   {"type_name":"PERF_COUNTER_TEXT","type":2816,"size":null,"clock":null,"base":null,"formula":null,"documented":null,"unit":"","samples":1,"shown":true,"windows":"not seen","sample_code":["shows nothing"],"fields":{"size":"PERF_SIZE_VARIABLE_LEN","type":"PERF_TYPE_TEXT","subtype":"PERF_TEXT_UNICODE","time_base":"PERF_TIMER_TICK","display":"PERF_DISPLAY_NO_SUFFIX","flags":[],"others":0}}
@@ -163,14 +163,14 @@ JSON, and a number that is no type: what its fields say.
     other bits  0x00005078
   $ wpc types 0xFFFFFFFF 0x0C800001
   0xFFFFFFFF (4294967295): not documented, so no formula is known
-    size        PERF_SIZE_VARIABLE_LEN: as many bytes as CounterSize says
+    size        PERF_SIZE_VARIABLE_LEN: as many bytes as CounterSize counts
     type        PERF_TYPE_ZERO: always zero
     subtype     no constant has this value
     time base   no constant has this value
     display     no constant has this value
     flag        PERF_DELTA_COUNTER: difference of two samples
     flag        PERF_DELTA_BASE: difference of two bases
-    flag        PERF_INVERSE_COUNTER: what is left of the whole
+    flag        PERF_INVERSE_COUNTER: the rest of the whole
     flag        PERF_MULTI_COUNTER: sum of several components
     other bits  0x0C00F0FF
   

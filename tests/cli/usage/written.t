@@ -14,7 +14,7 @@ Where output goes with -o: a file gets what standard output would have got, and 
   wpc: 'map' requires exactly one PATH; see 'wpc map --help'
   wpc: this command has no option '--all-files': it belongs to validate; see 'wpc map --help'
   wpc: missing.bin: No such file or directory
-  wpc: ./a.bin: is a file that is to be read
+  wpc: ./a.bin: is an input file
 
 It stays as it was where there is none to write, and no part of it is left.
   $ mkdir folder; for words in 'inspect b.bin -o f' 'inspect gone.bin -o f' 'calc a.bin -o f' 'calc -f json b.bin -o f' 'inspect a.bin -o folder' 'inspect a.bin -o none/f' 'inspect a.bin -o /dev/full' 'map a.bin -o folder' 'map a.bin -o none/x' 'map a.bin -o /dev/full'; do
@@ -37,13 +37,13 @@ It stays as it was where there is none to write, and no part of it is left.
 
 No input is written over: what is read, what an option names, data of a folder.
   $ ln a.bin same; wpc validate a.bin -o same; wpc inspect a.bin -o same; wpc inspect --titles=same /dev/null -o same; cmp a.bin same && exit 2
-  wpc: same: is a file that is to be read
-  wpc: same: is a file that is to be read
-  wpc: same: is a file that is to be read
+  wpc: same: is an input file
+  wpc: same: is an input file
+  wpc: same: is an input file
   $ mkdir -p all; cp a.bin all; (cd all; wpc validate --all-files . -o report; cat report); exit 2
   ./a.bin: accepted
   $ mkdir -p r/samples; for f in a b list q r1 r2 from 0.bin r/samples/0.bin r/x.blg r/capture.json r/report.json; do echo '\O\C' >$f; done; ln -s r/samples link
-  > while read f words; do wpc $words -o $f 2>&1 >/dev/null </dev/null | grep -v ": is a file that is to be read"; test ${PIPESTATUS[0]} = 2 || echo "$f $words"; test "$(cat $f)" = '\O\C' || echo "$f is written"; done <<'END'
+  > while read f words; do wpc $words -o $f 2>&1 >/dev/null </dev/null | grep -v ": is an input file"; test ${PIPESTATUS[0]} = 2 || echo "$f $words"; test "$(cat $f)" = '\O\C' || echo "$f is written"; done <<'END'
   > list calc a b -cf list
   > list calc a b --counter=x -cf list
   > q calc a b --registration=r --queries=q
@@ -71,5 +71,5 @@ What is not below the folder, and a report that is there already, is no data.
   r/samples
   wpc: r: 3 files are not named *.bin or *.blg and left out; --all-files reads every file
   wpc: r: 3 files are not named *.bin or *.blg and left out; --all-files reads every file
-  wpc: 0.bin: is a file that is to be read
-  wpc: capture.json: is a file that is to be read
+  wpc: 0.bin: is an input file
+  wpc: capture.json: is an input file

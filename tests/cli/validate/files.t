@@ -116,10 +116,10 @@ Limits. A stream has no size to ask for: one byte more than allowed is read.
   $ yes | wpc validate -f json --max-bytes=1000 -; yes | wpc validate --max-bytes=1K -
   {"file":"-","kind":"v2","size":1001,"accepted":false,"status":"limit","rule":"LIM-01","block":"input","field":"size","offset":0,"got":1001,"bound":1000,"message":"the input has more than 1000 bytes, the limit max_bytes"}
   -: rejected: LIM-01 at offset 0: the input has more than 1024 bytes, the limit max_bytes
-  wpc: standard input: --max-bytes=N lets more than that in
-  wpc: standard input: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
-  wpc: standard input: --max-bytes=N lets more than that in
-  wpc: standard input: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: standard input: --max-bytes=N allows more
+  wpc: standard input: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
+  wpc: standard input: --max-bytes=N allows more
+  wpc: standard input: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
   $ for size in 80 1K 1k 1M 1m 3G 3g; do wpc validate --max-bytes=$size a.bin; done | uniq -c; head -c 1025 /dev/zero >k; wpc validate --max-bytes=1K k
         7 a.bin: accepted
   k: rejected: LIM-01 at offset 0: the input has 1025 bytes, but the limit max_bytes is 1024
@@ -148,7 +148,7 @@ Limits. A stream has no size to ask for: one byte more than allowed is read.
   [0]
   $ yes '' | head -c 16777217 >list; wpc inspect -cf list a.bin; seq 1025 >list; wpc inspect -cf list a.bin
   wpc: list: is too long for a list of counters
-  wpc: more than 1024 counters are asked for
+  wpc: more than 1024 counters are requested
   wpc: list: that is line 1025
   [2]
 

@@ -20,7 +20,7 @@ Folders are read in order, what is not named *.bin or *.blg only when asked for.
   d/sub/z.bin: accepted
   ! 2
   $ wpc validate --all-files empty
-  wpc: empty: no file is in this folder
+  wpc: empty: this folder has no files
   $ d=d; for n in {1..70}; do d+=/d; done; mkdir -p $d; cp d/b.bin $d; wpc validate -q d 2>&1 | grep -o 'folders are.*'; exit 2
   folders are nested too deeply
 
@@ -50,7 +50,7 @@ Lists of files.
   a.bin: accepted
   2
   wpc: gone: No such file or directory
-  wpc: zero.txt: line 2 has a byte 0, which no path has
+  wpc: zero.txt: line 2 contains a 0 byte, which no path has
   wpc: dash.txt: line 2 is '-', which a list of paths cannot name
   wpc: standard input ('-') can be read only once
   wpc: the option '--files-from' can be given only once; see 'wpc validate --help'

@@ -21,10 +21,10 @@ validate -j: several files at once are shown as one after the other, errors in t
   -: accepted
   b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
   wpc: missing: No such file or directory
-  wpc: text.x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: text.x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: folder: 1 file is not named *.bin or *.blg and left out; --all-files reads every file
-  wpc: text.x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
-  wpc: folder/empty: no file *.bin or *.blg is in this folder
+  wpc: text.x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
+  wpc: folder/empty: this folder has no *.bin or *.blg files
   10 files: 4 accepted, 5 rejected, 1 not read
   [0]
 

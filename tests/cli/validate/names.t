@@ -47,24 +47,24 @@ Of text the rule comes second.
   @ pdh.blg = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   ! 1
   $ wpc inspect thesis.blg
-  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
+  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are also named .blg
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc calc thesis.blg
-  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
+  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are also named .blg
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc map thesis.blg -o x.svg
-  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
+  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are also named .blg
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc extract thesis.blg -o x
-  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are named .blg, too
+  wpc: thesis.blg: seems to be a log of BibTeX, not a binary counter log: its logs are also named .blg
   wpc: thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc validate thesis.blg 2>/dev/null
   thesis.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1936287828, more than 4194304
   $ wpc inspect thesis2.BLG
-  wpc: thesis2.BLG: seems to be a log of Biber, not a binary counter log: its logs are named .blg, too
+  wpc: thesis2.BLG: seems to be a log of Biber, not a binary counter log: its logs are also named .blg
   wpc: thesis2.BLG: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 542978139, more than 4194304
   $ wpc inspect pdh.blg
-  wpc: pdh.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: pdh.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   wpc: pdh.blg: rejected: BLG-BUF-01 at offset 0: only 36 bytes were received, but a buffer's header takes 72
   $ wpc inspect --kind=blg pdh.blg
   wpc: pdh.blg: rejected: BLG-BUF-01 at offset 0: only 36 bytes were received, but a buffer's header takes 72
@@ -76,6 +76,6 @@ Of text the rule comes second.
 A file that is read is not overwritten, however it is named.
   ! 2
   $ wpc validate -f text case -o case/deep/b.Blg; wpc validate -f text case/../case -o ./case/deep/b.Blg; wpc validate -f text . -o case/deep/../deep/b.Blg
-  wpc: case/deep/b.Blg: is a file that is to be read
-  wpc: ./case/deep/b.Blg: is a file that is to be read
-  wpc: case/deep/../deep/b.Blg: is a file that is to be read
+  wpc: case/deep/b.Blg: is an input file
+  wpc: ./case/deep/b.Blg: is an input file
+  wpc: case/deep/../deep/b.Blg: is an input file

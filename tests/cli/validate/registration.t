@@ -58,7 +58,7 @@ The bytes that are underlined have the width of the field.
                 ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^
   9.reg-strings.bin: rejected: STR-14 at offset 32: 9 bytes follow the block, but padding takes less than 8
                 ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^  ^^
-  wpc: 6.reg-string.bin: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: 6.reg-string.bin: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
 
 Another counterset, or counter, than was asked for.
   ! 0
@@ -68,18 +68,18 @@ Another counterset, or counter, than was asked for.
   a.reg-counterset.bin: accepted
   $ other=b4fc721a-0378-476f-89ba-a5a79f810b37; wpc validate -v --asked=$other a.reg-counterset.bin && wpc inspect -f json --asked=$other a.reg-counterset.bin | grep notes; wpc validate -v --strict --asked=$other a.reg-counterset.bin | grep 'rej\|\^\^'; exit 0
   a.reg-counterset.bin: accepted, 1 note
-      note: REG-05 at offset 0: the registration is of another counterset than was asked for
-   "notes":[{"rule":"REG-05","offset":0,"message":"the registration is of another counterset than was asked for"}]}
-  a.reg-counterset.bin: rejected: REG-05 at offset 0: the registration is of another counterset than was asked for
+      note: REG-05 at offset 0: the registration is of a different counterset from the requested one
+   "notes":[{"rule":"REG-05","offset":0,"message":"the registration is of a different counterset from the requested one"}]}
+  a.reg-counterset.bin: rejected: REG-05 at offset 0: the registration is of a different counterset from the requested one
                 ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^  ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^
   @ t.v1-titles.bin = titles([(2, "S")])
   $ wpc validate --strict --asked=7 a.reg-counter.bin && wpc validate -v --asked=8 a.reg-counter.bin && wpc inspect --asked=7 --titles=t.v1-titles.bin a.reg-counter.bin | tail -1; wpc inspect --strict --asked=4294967295 a.reg-counter.bin || exit 0
   a.reg-counter.bin: accepted
   a.reg-counter.bin: accepted, 1 note
-      note: REG-29 at offset 0: the registration is of counter 7, but 8 was asked for
+      note: REG-29 at offset 0: the registration is of counter 7, but 8 was requested
         7  PERF_COUNTER_RAWCOUNT                    0      -      -      -      -  undefined     100
   wpc: t.v1-titles.bin: 1 title is not as English Windows has it, first 2: 'S', not 'System'
-  wpc: a.reg-counter.bin: rejected: REG-29 at offset 0: the registration is of counter 7, but 4294967295 was asked for
+  wpc: a.reg-counter.bin: rejected: REG-29 at offset 0: the registration is of counter 7, but 4294967295 was requested
   ! 2
   $ wpc validate --asked=7 a.reg-counterset.bin a.reg-counter.bin; wpc validate --asked=b4fc721a-0378-476f-89ba-a5a79f810b36 a.reg-counter.bin; wpc inspect --asked=7 --kind=reg-string - <a.reg-string.bin
   a.reg-counter.bin: accepted

@@ -19,11 +19,11 @@ What files seem to be that are no blocks. Who says what it is is not contradicte
   1 wpc: x: seems to be JSON, not a counter block
   1 wpc: x: seems to be XML or HTML, not a counter block
   1 wpc: x: seems to be a log of relog or typeperf as text, not a counter block: its values are computed already
-  1 wpc: x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
+  1 wpc: x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
   1 wpc: x: seems to be a script, not a counter block
   1 wpc: x: seems to be JSON, not a counter block
   1 wpc: x: seems to be JSON, not a counter block
-  1 wpc: x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it
+  1 wpc: x: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes
   $ for bytes in '\1\2 no known kind \3' ' \n\n\t\r\n' 'bytes with one\177'; do printf "$bytes" >x; wpc validate -q x; done 2>&1 | grep seems; exit 0
 A name says what a file should be, not what it is. Of a log that is read in parts only the first bytes are at hand.
   @ x.v2.bin = b"MZ"
@@ -31,17 +31,17 @@ A name says what a file should be, not what it is. Of a log that is read in part
   $ wpc validate -q x.v2.bin 2>&1 >/dev/null; for command in validate inspect calc "map -o -" "extract -o out" "plot -o -" "calc --kind=blg"; do echo $command; wpc $command a.blg 2>&1 >/dev/null | grep seems; done; exit 0
   wpc: x.v2.bin: seems to be a Windows program (PE), not a counter block
   validate
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   inspect
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   calc
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   map -o -
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   extract -o out
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   plot -o -
-  wpc: a.blg: seems to be a counter log as text, but its name says blg: --kind=pdh-csv
+  wpc: a.blg: seems to be a counter log as text, but is named as blg: --kind=pdh-csv
   calc --kind=blg
   $ for bytes in '\211PNG\r\n\032\n\0' '' "$(printf '\\0%.0s' {1..128})" "$(printf '\\0%.0s' {1..129})"; do printf "$bytes" >a.blg; wpc validate a.blg 2>&1 >/dev/null; done; exit 0
   wpc: a.blg: seems to be a PNG image, not a binary counter log

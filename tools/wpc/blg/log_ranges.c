@@ -107,16 +107,16 @@ static bool follows(block *logs, const log_range *a, const log_range *b) {
   char text[600];
   if (!is_same_zone(a, b)) {
     (void)snprintf(text, sizeof text,
-                   "is of another time zone than '%.300s': a log has only one, so they are not "
-                   "written as one; the other formats show them as one series",
+                   "has a different time zone from '%.300s': a log has only one, so they cannot be "
+                   "written as one log; other formats show them as one series",
                    logs[a->number].path);
     complain_of(logs[b->number].path, text);
     return false;
   }
   if (overlap(a, b)) {
     (void)snprintf(text, sizeof text,
-                   "has samples of the same time as '%.300s': a log has one sample of a time, so "
-                   "they are not written as one; the other formats show them as one series",
+                   "has samples with the same times as '%.300s': a log has one sample per time, so "
+                   "they cannot be written as one log; other formats show them as one series",
                    logs[a->number].path);
     complain_of(logs[b->number].path, text);
     return false;

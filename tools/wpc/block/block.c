@@ -311,11 +311,10 @@ static void say_how_many_bytes(const block *b) {
     return;
   }
   if (file->goes_on) {
-    say_of(b, b->kind == WPC_KIND_BLG
-                  ? "--max-bytes=N lets more than that in; a log that is a file needs no option"
-                  : "--max-bytes=N lets more than that in");
+    say_of(b, b->kind == WPC_KIND_BLG ? "--max-bytes=N allows more; a log in a file needs no option"
+                                      : "--max-bytes=N allows more");
   } else if ((size_t)file->real_size != file->real_size) {
-    say_of(b, "is larger than this build of 32 bits can read");
+    say_of(b, "is larger than this 32-bit build can read");
   } else {
     const bool is_small = file->real_size < MEBIBYTE;
     (void)snprintf(
@@ -337,7 +336,7 @@ void block_say_limit(const block *b, const wpc_error *error) {
                    option, (unsigned long long)error->got);
     say_of(b, text);
   } else if (option != NULL) {
-    (void)snprintf(text, sizeof text, "a larger %s lets more in", option);
+    (void)snprintf(text, sizeof text, "a larger %s allows more", option);
     say_of(b, text);
   }
 }
@@ -355,7 +354,7 @@ static bool says_other_kind(const block *b) {
   if (kind == WPC_KIND_UNKNOWN || kind == b->kind) {
     return false;
   }
-  (void)snprintf(text, sizeof text, "seems to be a %s, but its name says %s: --kind=%s",
+  (void)snprintf(text, sizeof text, "seems to be a %s, but is named as %s: --kind=%s",
                  what_begins_so(kind), wpc_kind_name(b->kind), wpc_kind_name(kind));
   say_of(b, text);
   return true;

@@ -60,7 +60,7 @@ static const signature signatures[] = {
     ROW(0, "PAGEDU", "a memory dump of Windows", NULL),
     ROW(0, "MZ", "a Windows program (PE)", NULL),
     TEXT_ROW("\xff\xfeW\0i\0n\0d\0o\0w\0s\0 \0R\0e\0g\0", "an export of the registry (UTF-16 text)",
-             "the bytes of its hex: values are what wpc reads"),
+             "wpc reads the bytes of its hex: values"),
     TEXT_ROW("\xff\xfe", "UTF-16 text", NULL),
     TEXT_ROW("\xfe\xff", "UTF-16 text", NULL),
 };
@@ -134,7 +134,7 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   }
   const char *references = log_of_references(data, size);
   if (references != NULL) {
-    return text_as(references, "its logs are named .blg, too");
+    return text_as(references, "its logs are also named .blg");
   }
   if (begins(data, size, "\"(PDH-")) {
     return text_as("a log of relog or typeperf as text", "its values are computed already");
@@ -148,7 +148,7 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   if (begins(data, size, "#!")) {
     return text_as("a script", NULL);
   }
-  return text_as("text", "if it is a hex dump, 'xxd -r' makes bytes of it");
+  return text_as("text", "if it is a hex dump, 'xxd -r' turns it into bytes");
 }
 
 /* By the first bytes, or, where all of them are zeros or text, by all. */

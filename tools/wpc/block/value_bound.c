@@ -20,8 +20,8 @@ static const char *reason_of(value_bound bound) {
     return "";
   }
   return bound.num_bytes < VALUES_AT_LEAST / VALUES_OF_A_BYTE
-             ? "2 for each byte of input, but always 65536"
-             : "2 for each byte of input";
+             ? "2 per byte of input, but at least 65536"
+             : "2 per byte of input";
 }
 
 void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
@@ -30,7 +30,7 @@ void value_bound_complain(const char *path, const value_excess *excess, value_bo
   const char *reason = reason_of(bound);
   char each[60] = "";
   char why[120] = "";
-  char needed[60] = "a larger --max-values lets more in";
+  char needed[60] = "a larger --max-values allows more";
   char text[400];
   if (excess->each > 1) {
     (void)snprintf(each, sizeof each, "%llu for each of %llu values",

@@ -14,7 +14,7 @@ wpc_path_name counter_filter_name(const char *text) {
 
 static bool refuse(unsigned most, const char *what) {
   char why[120];
-  (void)snprintf(why, sizeof why, "more than %u counters are asked for%s", most, what);
+  (void)snprintf(why, sizeof why, "more than %u counters are requested%s", most, what);
   complain(why);
   return false;
 }
@@ -112,7 +112,7 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
   if (loose && item.alike == filter->count) {
     add_ways(filter, &item, of_any_machine);
     if (filter->num_ways > COUNTER_FILTER_WAYS) {
-      complain("the counters that are asked for can be taken apart in too many ways");
+      complain("the requested counter paths can be split in too many ways");
       return false;
     }
   }

@@ -209,7 +209,7 @@ static bool choose(void *context, wpc_series *series) {
   free(lists);
   if (alone < f->condition.num_chosen) {
     complain_quoting("which of the counters ", f->texts[f->condition.chosen[alone]],
-                     " goes with which of the others cannot be told: name its instance");
+                     " goes with which of the others is ambiguous: name its instance");
     subjects_free(&of);
     return false;
   }
@@ -240,7 +240,7 @@ static void end(void *own) {
   spans_end(&f->spans);
   found_end(&f->found);
   if (f->spans.has_too_many) {
-    complain("--with is of too many counters for so many that the condition is about");
+    complain("--with selects too many counters for the number in the condition");
   }
 }
 

@@ -24,7 +24,7 @@
 static void ask(const char *path) {
   out_stream err = complain_out();
   utf8_show_all(&err, path);
-  out_text(&err, " is there already. Write over it? [y/n] ");
+  out_text(&err, " already exists. Overwrite it? [y/n] ");
   out_flush(&err);
 }
 
@@ -37,7 +37,7 @@ overwrite_answer overwrite_ask(const char *path, bool is_agreed, FILE *answers) 
     return OVERWRITE_NOTHING;
   }
   if (answers == NULL) {
-    complain_of(path, "is there already; -y writes over it");
+    complain_of(path, "already exists; -y overwrites it");
     return OVERWRITE_NO;
   }
   ask(path);

@@ -26,7 +26,7 @@ static bool take_line(const char *file, size_t line, const char *text, size_t le
     return true;
   }
   if (memchr(text, '\0', length) != NULL) {
-    return complain_of_line(file, line, "has a byte 0, which no path has");
+    return complain_of_line(file, line, "contains a 0 byte, which no path has");
   }
   if (length == 1 && text[0] == '-') {
     return complain_of_line(file, line, "is '-', which a list of paths cannot name");

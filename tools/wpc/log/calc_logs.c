@@ -153,7 +153,7 @@ static bool is_bearable(logs_run *run) {
   const uint64_t cost = cost_of_frames(run);
   run->of.told.is_over = false;
   const value_excess excess = {
-      "rejected: ", cost, "values, counting one more for each 64 bytes of names", 1, "", false};
+      "rejected: ", cost, "values, counting one more per 64 bytes of names", 1, "", false};
   if (cost > most) {
     value_bound_complain(path_of_one(run), &excess, bound, 1);
   }
@@ -171,9 +171,8 @@ static int refuse(const logs_run *run) {
 static bool has_samples(const logs_run *run) {
   const wpc_survey *survey = &run->job.survey;
   if (survey->frames == 0 && (survey->samples > 0 || !run->is_sound)) {
-    complain(calc_window_is_all(&run->window)
-                 ? "no sample can be read"
-                 : "no sample is in the range of time that is asked for");
+    complain(calc_window_is_all(&run->window) ? "no sample can be read"
+                                              : "no sample is in the requested range of time");
   }
   return survey->frames > 0 || (survey->samples == 0 && run->is_sound);
 }

@@ -226,7 +226,7 @@ static void write_sample(extraction *x, object_folder *object, const wpc_v1_data
     set_time(bytes, local.hundreds + (uint64_t)x->bias);
   }
   if (object->num_samples >= MOST_SAMPLES) {
-    complain_of(object->path, "has a million samples: no capture folder has more");
+    complain_of(object->path, "has a million samples, the limit of a capture folder");
     x->failed = true;
   }
   write_gap(x, object);

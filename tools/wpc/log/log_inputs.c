@@ -40,8 +40,8 @@ static bool add_folder(path_list *list, const char *folder, const char *captures
     complain_of(folder,
                 capture_folder_has_head(folder)
                     ? captures
-                    : "has no *.blg and no capture.json: neither logs nor a capture; logs as "
-                      "text are named one by one");
+                    : "has no *.blg and no capture.json, so it is neither a folder of logs nor a "
+                      "capture; logs as text must be named one by one");
   }
   return list->count > before;
 }

@@ -482,7 +482,7 @@ static void show_zone(log_show *show) {
   const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
   fact(show, "zone");
   if (!has_header(show)) {
-    out_text(show->out, "not known: times are those of the machine\n");
+    out_text(show->out, "not known: times are the local times of the machine\n");
     return;
   }
   out_format(show->out, "UTC%c%02llu:%02llu", ahead < 0 ? '-' : '+',

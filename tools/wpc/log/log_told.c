@@ -174,8 +174,8 @@ static void complain_of_hours(const log_told *log, const char *path) {
   }
   if (log->num_guessed > 0) {
     (void)snprintf(text, sizeof text,
-                   "the hour of %llu sample%s, first sample %llu, comes twice, and the log does "
-                   "not say which one it is: daylight time is assumed",
+                   "the hour of %llu sample%s, first sample %llu, occurs twice, and the log does "
+                   "not show which one it is: daylight time is assumed",
                    (unsigned long long)log->num_guessed, log->num_guessed == 1 ? "" : "s",
                    (unsigned long long)log->first_guessed);
     complain_of(path, text);
@@ -205,7 +205,8 @@ void logs_told_complain(const logs_told *told) {
     complain_of_hours(&told->each[i], path);
     complain_of_text(&told->each[i], path);
     if (!told->each[i].has_zone) {
-      complain_of(path, "the zone of the log is not known: times are those of its machine");
+      complain_of(path,
+                  "the zone of the log is not known: times are the local times of its machine");
     }
   }
 }

@@ -42,7 +42,7 @@ calc_window log_window_dated(block *logs, size_t count, const calc_window *windo
   if ((survey.first.flags & WPC_TIME_KNOWN) == 0) {
     const calc_moment open = {0};
     if (survey.samples > 0) {
-      complain("no sample has a time: --begin and --end without a date say nothing");
+      complain("no sample has a time: --begin and --end without a date have no effect");
     }
     dated.begin = open;
     dated.end = open;

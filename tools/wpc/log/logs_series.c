@@ -10,7 +10,7 @@ void logs_series_complain_of_memory(const wpc_series_error *error) {
   complain(
       error->error.status == WPC_E_MEMORY
           ? "there is not enough memory for all counters"
-          : "the counters, or the logs, take more than 512 MiB, or are more than there may be");
+          : "the counters or the logs take more than 512 MiB, or exceed a limit on their number");
 }
 
 static wpc_input input_of(const logs_series *s, size_t number) {

@@ -97,7 +97,7 @@ void map_claim_text(const map *m, char *text, size_t capacity) {
   map_place_text(end - 1, to);
   map_place_text(c->limit, limit);
   map_place_text(m->in.size, last);
-  (void)snprintf(text, capacity, "claimed: %s, from %s to %s; %s of it behind the end at %s", size,
+  (void)snprintf(text, capacity, "claimed: %s, from %s to %s; %s of it past the end at %s", size,
                  from, to, after, limit);
   const size_t length = strlen(text);
   if (c->limit == m->in.size) {

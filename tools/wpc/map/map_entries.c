@@ -87,7 +87,7 @@ static void draw_texts(map *m, entries *e) {
     map_item_name(m, map_text_at(m, headers, size));
     map_close(m);
   }
-  map_rest(m, "behind the block", size, m->in.size);
+  map_rest(m, "after the block", size, m->in.size);
 }
 
 static const char *rest_of(wpc_kind kind) {

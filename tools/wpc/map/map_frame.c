@@ -171,8 +171,8 @@ static void draw_keys(const map_picture *p, uint32_t y) {
   x = draw_key(p->out, x, y, "fault", "at fault");
   (void)draw_key(p->out, x, y, "keyclaim", "claimed, not there");
   (void)snprintf(text, sizeof text,
-                 "Rows are %lu.%lu pixels high for each byte, at least 22; a torn one is shorter "
-                 "than its bytes.",
+                 "Rows are %lu.%lu pixels high per byte, at least 22; a torn one is shorter than "
+                 "its bytes.",
                  (unsigned long)(p->layout->scale / 10), (unsigned long)(p->layout->scale % 10));
   map_draw_text(p->out, MAP_MARGIN, y + MAP_LINE + 2, "small", text, 160);
 }

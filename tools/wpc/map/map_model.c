@@ -130,7 +130,7 @@ static void item_field(map *m, const layout_field *field, size_t at) {
     char time[SERIES_TIME_TEXT];
     const wpc_system_time system = layout_time(m->in, at);
     series_time_iso_of(&system, time);
-    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
+    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is not a date");
   } else if (field->type == LAYOUT_TYPE_FILETIME) {
     char time[SERIES_TIME_TEXT];
     const series_time t = {number > 0, number, false, 0, false};

@@ -155,5 +155,5 @@ void map_v1(map *m) {
     w.error.status = WPC_OK; /* each object shows its own */
   }
   map_list_end(&list, &w.error, "left over", to);
-  map_rest(m, "behind the block", to, m->in.size);
+  map_rest(m, "after the block", to, m->in.size);
 }

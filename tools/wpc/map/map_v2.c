@@ -207,5 +207,5 @@ void map_v2(map *m) {
     w.error.status = WPC_OK; /* each result shows its own */
   }
   map_list_end(&list, &w.error, "left over", data.total_size);
-  map_rest(m, "behind the block", data.total_size, m->in.size);
+  map_rest(m, "after the block", data.total_size, m->in.size);
 }

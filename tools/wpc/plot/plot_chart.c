@@ -53,7 +53,7 @@ static void begin_lines(plot_chart *chart) {
 
 static bool is_drawable(const plot_chart *chart) {
   if (chart->columns.count == 0) {
-    complain("no counter is there to draw: see the paths that --counter can name by 'wpc inspect'");
+    complain("there is no counter to draw: 'wpc inspect' lists the paths that --counter can name");
     return false;
   }
   return true;
@@ -268,8 +268,8 @@ void plot_chart_end(plot_chart *chart) {
 void plot_chart_complain(const plot_chart *chart) {
   if (!chart->is_complete) {
     complain(chart->num_lines == 1
-                 ? "the counter has no value to draw: 'wpc calc' says why"
-                 : "none of the counters has a value to draw: 'wpc calc' says why");
+                 ? "the counter has no value to draw: 'wpc calc' shows why"
+                 : "none of the counters has a value to draw: 'wpc calc' shows why");
   }
 }
 

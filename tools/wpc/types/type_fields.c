@@ -7,7 +7,7 @@ static type_field size_of(uint32_t type) {
       {"PERF_SIZE_DWORD", "4 bytes"},
       {"PERF_SIZE_LARGE", "8 bytes"},
       {"PERF_SIZE_ZERO", "no bytes"},
-      {"PERF_SIZE_VARIABLE_LEN", "as many bytes as CounterSize says"}};
+      {"PERF_SIZE_VARIABLE_LEN", "as many bytes as CounterSize counts"}};
   return kSizes[type >> 8 & 3u];
 }
 
@@ -64,7 +64,7 @@ type_fields type_fields_of(uint32_t type) {
   static const type_field kFlags[TYPE_FLAGS] = {
       {"PERF_DELTA_COUNTER", "difference of two samples"},
       {"PERF_DELTA_BASE", "difference of two bases"},
-      {"PERF_INVERSE_COUNTER", "what is left of the whole"},
+      {"PERF_INVERSE_COUNTER", "the rest of the whole"},
       {"PERF_MULTI_COUNTER", "sum of several components"}};
   type_fields fields = {size_of(type),    kind_of(type),  subtype_of(type),  time_base_of(type),
                         display_of(type), {{NULL, NULL}}, type & 0x0C00F0FFu};

@@ -341,14 +341,13 @@ static void say_count(uint64_t count, const char *one, const char *many) {
 }
 
 static void complain_of_left_out(const blg_state *state) {
-  say_count(state->num_unknown, "message is of an unknown type, and left out",
-            "messages are of unknown types, and left out");
-  say_count(state->num_left_out,
-            "message is not sound: only names in front of what is wrong are written",
-            "messages are not sound: only names in front of what is wrong are written");
+  say_count(state->num_unknown, "message has an unknown type and was left out",
+            "messages have unknown types and were left out");
+  say_count(state->num_left_out, "message is not sound: only names before the fault are written",
+            "messages are not sound: only names before the fault are written");
   say_count(state->choice.num_mended,
-            "block of a sample is not sound: in the log that was written it has no value",
-            "blocks of samples are not sound: in the log that was written they have no values");
+            "block of a sample is not sound: it has no value in the written log",
+            "blocks of samples are not sound: they have no values in the written log");
 }
 
 static bool again(void *own) {
@@ -358,7 +357,7 @@ static bool again(void *own) {
   }
   end_pass(state);
   if (state->pack.num_messages == 0 || (!state->is_whole && state->num_samples == 0)) {
-    complain("there is no sample to be written");
+    complain("there is no sample to write");
     state->job->has_failed = true;
     return false;
   }

@@ -182,8 +182,8 @@ static void end(void *own) {
   }
   if (s->is_unequal) {
     complain(
-        "intervals are not equal: 'average' counts each value alike, 'weighted' each for the time "
-        "since the one before");
+        "intervals are not equal: 'average' counts all values equally, 'weighted' counts each for "
+        "the time since the one before");
   }
 }
 

@@ -232,8 +232,8 @@ void written_complain_of_paths(size_t count, const char *what, const char *first
     (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
                    (unsigned long)count, count == 1 ? " has" : "s have", what);
     complain_quoting(before, first,
-                     ": the counters differ in what a path does not show, as type or id; JSON "
-                     "tells them apart");
+                     ": the counters differ in properties that a path does not show, such as type "
+                     "or id; JSON distinguishes them");
   }
 }
 

@@ -329,7 +329,7 @@ def _what_it_seems(source: Source, is_kind_given: bool) -> str:
     kind = _kind_of_content(source.head)
     if kind is not None and kind != source.kind:
         what = "binary counter log" if kind == "blg" else "V1 block"
-        return f"seems to be a {what}, but its name says {source.kind}: kind={kind!r}"
+        return f"seems to be a {what}, but is named as {source.kind}: kind={kind!r}"
     at_hand = source._data
     text = ffi.new("char[]", lib.WPCPY_SENTENCE)
     is_log = source.kind == "blg"

@@ -440,7 +440,7 @@ test("each file of a folder has its verdict", async () => {
   await page.waitForSelector('#files .grid-row:has-text("accepted, 7 notes")');
   const rows = await page.locator("#files .grid-body .grid-row:visible").allTextContents();
   assert.match(rows[0], /^a\.v2\.binrejected: V2-CD-03 .*\d+ bytes$/);
-  assert.deepEqual(rows.slice(1), ["b.BLGaccepted1.0 MiB", "c.txtrejected: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it10 bytes",
+  assert.deepEqual(rows.slice(1), ["b.BLGaccepted1.0 MiB", "c.txtrejected: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' turns it into bytes10 bytes",
     `d.v2.binaccepted, 7 notes${files[3].buffer.length} bytes`]);
   await page.locator("#files .grid-body .grid-row").nth(1).click();
   await page.waitForSelector("#overview .plot canvas");
