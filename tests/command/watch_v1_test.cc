@@ -185,7 +185,7 @@ TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
   const wpc_cli::Outcome o =
       Show({"--kind=v1", "--max-values=70", "-sc", "9", "\\Process(*)\\Level"});
   EXPECT_EQ(o.status, 0);
-  EXPECT_EQ(Count(o.err, "wpc: what comes later is not reported\n"), 1u);
+  EXPECT_EQ(Count(o.err, "wpc: later new counters and instances are not reported\n"), 1u);
   EXPECT_EQ(Lines(o.out).size(), 10u);
 }
 

@@ -19,7 +19,7 @@ PDH-CSV 4.0, of captures and samples: paths begin with the machine where it is k
   "01/01/2024 04:32:03.123","83.666666666666671","167.33333333333334"\r
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\System\Memory"\r
   "01/01/2024 04:32:01.123"," "," ","71"\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Numbers: -2^63 and -1 are exact; a third has the 17 digits that read back as the same number.
   @ n/ = {**{"queries.bin": QUERIES}, **registered(), **capture("v2", "null", disks(0, [("a", 1, 0, 1, 1, 3)], 0, 0), disks(3, [("a", 1, 1, 1, 1, 3)], 0, 2**63), disks(6, [("a", 1, 2**31, 1, 1, 3)], 0, 2**64 - 1))}
@@ -48,9 +48,9 @@ Names that look the same share a column: the first that has a value counts. An i
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(5)\% Processor Time","\\PC-1\Process(5)\8","\\PC-1\Process(a)\% Processor Time","\\PC-1\Process(a)\8"\r
   "01/01/2024 04:32:01.123","1","1","3","3"\r
   "01/01/2024 04:32:02.123","1","1","3","3"\r
-  wpc: values left out because another one of their sample has the same counter path: 8; JSON has them all
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: values left out because another value in their sample has the same counter path: 8; JSON has them all
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Dates: a leap day, by the block's SYSTEMTIME; then no date, but a clock of 100 ns; then neither.
   @ last = small_v2()["samples/000002.bin"]
@@ -104,7 +104,7 @@ Where it cannot be written.
   ! 2
   $ wpc calc -f csv c >/dev/full
   wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201
-  wpc: values left out because another one of their sample has the same counter path: 6; JSON has them all
+  wpc: values left out because another value in their sample has the same counter path: 6; JSON has them all
   wpc: standard output: No space left on device
   $ exec 3> >(:); wait $!; wpc calc -f csv c 2>out >&3; echo $?
   141

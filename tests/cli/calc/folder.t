@@ -137,7 +137,7 @@ Counters by name and path. Two paths ask for a counter of each instance, not for
   1
   wpc: no instance has the counter 'No Such'
   1
-  wpc: values left out because another one of their sample has the same counter path: 4; JSON has them all
+  wpc: values left out because another value in their sample has the same counter path: 4; JSON has them all
   0
   $ for c in '\Process(*)\Switches/sec' '\Process(sh#1)\*' '\\pc-1\230(sh)\6' '\\pc-2\230(sh)\6'; do wpc calc --titles=d/titles.bin -f csv -c "$c" d/samples/0000{09,10}.bin 2>&1 | cut -d, -f 2- | tail -n 1; done
   "250","500"\r
@@ -167,7 +167,7 @@ V1 without titles assumes them, and says so.
   2 samples, titles assumed
   
   0
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [1]
 
 Clocks that go back; what is no part of a capture.

@@ -50,4 +50,4 @@ Time is in proportion: a comparison of each with each, or of each character with
   @ long.txt = "".join("\\O(*%s%d%s)\\D\n" % ("a" * 500, 100000 + n, "?b*" if n % 2 else "b") for n in range(100)).encode()
   $ seq 0 29999 | sed 's/.*/\\O(i&)\\D/' >many.txt; ulimit -t 60; wpc calc -f csv -cf many.txt many.blg | cmp - <(wpc calc -f csv many.blg); wpc calc -f csv -cf long.txt long.blg 2>&1 | wc -l
   100
-  wpc: 30000 counters that were asked for have no value, first '\O(i0)\D'
+  wpc: 30000 requested counters have no value, first '\O(i0)\D'

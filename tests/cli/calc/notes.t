@@ -83,15 +83,15 @@ Of two instances that people cannot tell apart the second is left out, and nothi
   @ c/ = capture("v1", "null", *(v1_at(n, pair) for n in range(3)))
   $ for of in "calc -f json" "calc -f csv" "calc -f openmetrics" "calc --summary -f csv" "plot -o c.svg"; do wpc $of c 2>&1 >out | grep -v titles; done
   wpc: 4 percentages are below 0 or above 100, the farthest 250.00 % of '\5000(x�)\5004'
-  wpc: values left out because another one of their sample has the same counter path: 4; JSON has them all
+  wpc: values left out because another value in their sample has the same counter path: 4; JSON has them all
   wpc: 2 percentages are below 0 or above 100, the farthest 150.00 % of '\5000(x�)\5004'
   wpc: 2 values are 0 because the base did not change
-  wpc: values left out because another one of their sample has the same labels: 4; JSON has them all
+  wpc: values left out because another value in their sample has the same labels: 4; JSON has them all
   wpc: 2 percentages are below 0 or above 100, the farthest 150.00 % of '\5000(x�)\5004'
   wpc: 2 values are 0 because the base did not change
-  wpc: values left out because another one of their sample has the same counter path: 4; JSON has them all
+  wpc: values left out because another value in their sample has the same counter path: 4; JSON has them all
   wpc: 2 percentages are below 0 or above 100, the farthest 150.00 % of '\5000(x�)\5004'
   wpc: 2 values are 0 because the base did not change
-  wpc: values left out because another one of their sample has the same counter path: 4; JSON has them all
+  wpc: values left out because another value in their sample has the same counter path: 4; JSON has them all
   wpc: 2 percentages are below 0 or above 100, the farthest 150.00 % of '\5000(x�)\5004'
   wpc: 2 values are 0 because the base did not change

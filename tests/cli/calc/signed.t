@@ -18,7 +18,7 @@ V1.
   $ wpc calc -f csv a.v1.bin b.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\System\File Read Operations/sec","\System\File Write Operations/sec","\System\File Control Operations/sec","\System\File Read Bytes/sec"\r
   "01/01/2024 04:32:01.123","-1","18446744073709551615","4294967295","4294967295"\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 A log.
   $ wpc calc -f csv a.blg

@@ -73,17 +73,17 @@ A counter by its title or index, in any case.
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(idle)\% Processor Time","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\Process(gone)\% Processor Time","\\PC-1\Process(new)\% Processor Time"\r
   "01/01/2024 04:32:01.123","100","25","0"," "," "\r
   wpc: '\Process(*)\6' lacks a value
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   $ wpc calc -f csv --counter='\Process(*)\6' --counter='\Process(*)\12' 0.v1.bin 1.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(idle)\% Processor Time","\\PC-1\Process(idle)\File Write Operations/sec","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh)\File Write Operations/sec","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\Process(sh#1)\File Write Operations/sec","\\PC-1\Process(gone)\% Processor Time","\\PC-1\Process(gone)\File Write Operations/sec","\\PC-1\Process(new)\% Processor Time","\\PC-1\Process(new)\File Write Operations/sec"\r
   "01/01/2024 04:32:01.123","100","25","25","50","0","75"," "," "," ","12.5"\r
-  wpc: 2 counters that were asked for lack a value, first '\Process(*)\6'
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: 2 requested counters lack a value, first '\Process(*)\6'
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   $ wpc calc -f csv --counter=8 1.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(SH)\8","\\PC-1\Process(sh#1)\8","\\PC-1\Process(idle)\8","\\PC-1\Process(new)\8"\r
   "01/01/2024 04:32:01.123"," "," "," "," "\r
   wpc: '8' lacks a value
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Windows gives most bases the title of their counter: a base is asked for by a name of its own, or with --all.
   ! 0
@@ -151,7 +151,7 @@ Objects and counters that come and go.
   $ wpc calc -f json --counter='\8\8' --counter='\System\8' g0.v1.bin g1.v1.bin
   {"counterset":"8","instance":null,"counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"absent"}
   {"counterset":"System","instance":null,"counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"not_found","titles":"assumed"}
-  wpc: 2 counters that were asked for lack a value, first '\8\8'
+  wpc: 2 requested counters lack a value, first '\8\8'
   [1]
 
 Wide tables are split.

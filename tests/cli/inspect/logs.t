@@ -50,7 +50,7 @@ What is printed with --paths is read back as a list (-cf), however much it is, a
   $ cat >back <<'END'
   > wpc inspect --paths "$1" >list 2>out; wpc calc -f csv "$1" >all 2>err; grep -q , all || exit 0; wpc calc -f csv -cf list "$1" 2>said | cmp all
   > cmp <(wpc calc -f ndjson -cf list "$1" 2>out) <(wpc calc -f ndjson "$1" 2>out)
-  > if [ $(wc -l <all) -gt 1 ] && ! grep -qF '*' list; then grep -v "counters that were asked for have no value, first\|' has no value" said | cmp err; fi; echo back
+  > if [ $(wc -l <all) -gt 1 ] && ! grep -qF '*' list; then grep -v "requested counters have no value, first\|' has no value" said | cmp err; fi; echo back
   > END
   $ for log in small odd 1 2 3; do (. ./back $log.blg); done | uniq -c; for log in corpus/blg/valid/*; do wpc inspect $log 2>err | grep -q 'whole object' || (. ./back $log); done | sort | uniq -c | grep -o '[3-9][0-9] back'
         5 back
@@ -66,7 +66,7 @@ Wildcards stand beside exact paths, and one path for both raw numbers.
   $ wpc calc -f csv small.blg >all; for list in '\\A\O\C \\A\O(?)\D' '\\A\O(*)\D \\A\O\C' '\\A\?(a)\D \\A\*(b)\? \\A\*\C'; do tr ' ' '\n' <<<"$list" >list; wpc calc -f csv -cf list small.blg | cmp all; done
   wpc: '\\A\O(?)\D' has no value
   wpc: '\\A\O(*)\D' has no value
-  wpc: 2 counters that were asked for have no value, first '\\A\?(a)\D'
+  wpc: 2 requested counters have no value, first '\\A\?(a)\D'
   $ wpc inspect --paths small.blg >list; wpc calc --raw -f csv -cf list small.blg | cmp - <(wpc calc --raw -f csv small.blg); wpc calc --raw -f csv small.blg | head -1
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C","\\A\O\C (clock)","\\A\O(a)\D","\\A\O(a)\D (clock)","\\A\O(b)\D","\\A\O(b)\D (clock)"\r
   ? captures/perfmon-vista-objects.blg

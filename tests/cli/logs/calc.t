@@ -86,13 +86,13 @@ A range of times, from each zone; each n-th sample.
   $ for of in "" now 2024-13-01 2024-01-01T25:00 2024-01-01T00:00x 2024-01-01T00:00+99:00 2024-01-01T00:00:01.; do wpc calc --begin=$of a.blg; done
   wpc: --begin: '' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: 'now' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '2024-13-01' is no date of the calendar, or no time of the day; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T25:00' is no date of the calendar, or no time of the day; see 'wpc calc --help'
+  wpc: --begin: '2024-13-01' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T25:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
   wpc: --begin: '2024-01-01T00:00x' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '2024-01-01T00:00+99:00' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '2024-01-01T00:00:01.' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   $ wpc calc --time=local corpus/captures/v1-wine
-  wpc: --time=local is for logs: samples do not say which zone they are of
+  wpc: --time=local is for logs: samples do not contain their time zone
   $ wpc calc a.blg a.blg
   2024-01-01T05:00:00.000Z, one sample, sample 1
   

@@ -58,7 +58,7 @@ They come once: a second catalogue that says the same adds nothing, and a wildca
   \\A\O\a\x0ab\x1b[31m\u{202e}
   \\A\Process(0x61)\% Processor Time
   0x61
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Titles are those of the machine, of the first machine that has some, of --titles, or assumed; calc has the same paths, and says the same.
   @ bare.blg = log([event(CATALOGUE, catalogue(object("System"), object("System", "\\\\B"))), event(SAMPLE, sample(system(10, 2000), system(10, 2000)))], size=2048)
@@ -69,7 +69,7 @@ Titles are those of the machine, of the first machine that has some, of --titles
   \\A\System\2000
   \\B\System\File Read Operations/sec
   \\B\System\2000
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   \\A\Net\10
   \\A\Net\Bytes
   \\B\Net\10
@@ -84,7 +84,7 @@ Titles are those of the machine, of the first machine that has some, of --titles
   4
   4
   0
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [1]
 
 Those that are not of English Windows are told, of the machines that have objects, once they are known.

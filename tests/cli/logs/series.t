@@ -219,5 +219,5 @@ What is not sound is left out, with what is beside it in the sample kept: one co
   "01/01/2024 05:00:01.000"," ","1","1"\r
   "01/01/2024 05:00:02.000","2","2","2"\r
   wpc: objects.blg: rejected: V1-HDR-02 at offset 1520: the signature is not PERF in UTF-16
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [1]

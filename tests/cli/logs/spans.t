@@ -60,20 +60,20 @@ The first sample of each span, with rates over the whole time since the one befo
   $ for every in 1h 1d 99999999999s; do wpc calc -f csv --every=$every a.blg | tail -n +2; done
   "01/01/2024 05:00:00.500"," ","0"\r
   "01/01/2024 05:00:00.500"," ","0"\r
-  wpc: --every: '99999999999s' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '99999999999s' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
   ! 2
   $ for every in "" 5 s 0s -5s 5x 5sec 1.5s 5s: 5s:first 5s:mean:max; do wpc calc -f csv --every=$every a.blg; done
-  wpc: --every: '' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '5' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: 's' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '0s' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '-5s' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '5x' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '5sec' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '1.5s' is no span of time like 10s, 5min or 1h; see 'wpc calc --help'
-  wpc: --every: '5s:': behind the colon of a span stands mean, min, max or last; see 'wpc calc --help'
-  wpc: --every: '5s:first': behind the colon of a span stands mean, min, max or last; see 'wpc calc --help'
-  wpc: --every: '5s:mean:max': behind the colon of a span stands mean, min, max or last; see 'wpc calc --help'
+  wpc: --every: '' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '5' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: 's' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '0s' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '-5s' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '5x' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '5sec' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '1.5s' is not a span of time such as 10s, 5min or 1h; see 'wpc calc --help'
+  wpc: --every: '5s:': after the colon of a span comes mean, min, max or last; see 'wpc calc --help'
+  wpc: --every: '5s:first': after the colon of a span comes mean, min, max or last; see 'wpc calc --help'
+  wpc: --every: '5s:mean:max': after the colon of a span comes mean, min, max or last; see 'wpc calc --help'
 
 What is not there in a span has the last reason; texts and whole numbers.
   ! 0

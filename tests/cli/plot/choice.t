@@ -54,11 +54,11 @@ What has no value is not among them, and of equal values the first are.
   wpc: draws 4 of 14, by their highest value; --counter=PATH chooses others
   $ wpc plot few.blg --counter=C0 --counter=C1 --counter=C2 --top=2
   wpc: none of the counters has a value to draw: 'wpc calc' shows why
-  wpc: 3 counters that were asked for have no value, first 'C0'
+  wpc: 3 requested counters have no value, first 'C0'
   [1]
   $ wpc plot few.blg --counter=C0 --counter=C1 --top=2
   wpc: none of the counters has a value to draw: 'wpc calc' shows why
-  wpc: 2 counters that were asked for have no value, first 'C0'
+  wpc: 2 requested counters have no value, first 'C0'
   [1]
 
 Units that differ have their turns.

@@ -67,8 +67,8 @@ What calc says of values and titles is said, too. Without any value there is a m
   wpc: 2 percentages are below 0 or above 100, the farthest 200.00 % of '\O\C'
   wpc: 2 values are 0 because the base did not change
   @ c/ = small_v1()
-  $ mv c/titles.bin t; wpc plot c --counter=6 2>&1 | grep -o '[^;]*; titles assumed.</desc>\|wpc: titles are assumed to be those of English Windows; '; wpc plot c --counter=6 --titles=t 2>&1 | grep -o '[^ ]*.</desc>\|assumed'
-  wpc: titles are assumed to be those of English Windows; 
+  $ mv c/titles.bin t; wpc plot c --counter=6 2>&1 | grep -o '[^;]*; titles assumed.</desc>\|wpc: the titles of English Windows are assumed; '; wpc plot c --counter=6 --titles=t 2>&1 | grep -o '[^ ]*.</desc>\|assumed'
+  wpc: the titles of English Windows are assumed; 
   <desc>Lines over time of \\PC-1\Process(sh)\% Processor Time, \\PC-1\Process(sh#1)\% Processor Time; titles assumed.</desc>
   \\PC-1\Process(sh#1)\Switches/sec.</desc>
   $ wpc plot --titles=t long.blg | cmp - <(wpc plot long.blg); wpc plot --titles=nosuch long.blg; test $? = 2
@@ -82,11 +82,11 @@ What calc says of values and titles is said, too. Without any value there is a m
   wpc: the counter has no value to draw: 'wpc calc' shows why
   wpc: 'C' has no value
   wpc: none of the counters has a value to draw: 'wpc calc' shows why
-  wpc: 2 counters that were asked for have no value, first 'C'
+  wpc: 2 requested counters have no value, first 'C'
   wpc: the counter has no value to draw: 'wpc calc' shows why
   @ block.bin = lying_v2()
   ! 2
   $ mkdir folder; wpc plot block.bin; wpc plot folder; wpc plot --time=local corpus/captures/v1-wine
   wpc: block.bin: is neither a log nor a capture folder
   wpc: folder: is a folder, but no capture: it has no capture.json
-  wpc: --time=local is for logs: samples do not say which zone they are of
+  wpc: --time=local is for logs: samples do not contain their time zone

@@ -79,12 +79,12 @@ Times: the month comes first.
   >   wpc calc --begin="$time" a.blg
   > done
   wpc: --begin: '13/1/2024' is not a date: the month comes first, as in 11/21/2026, or write 2026-11-21; see 'wpc calc --help'
-  wpc: --begin: '1/32/2024' is no date of the calendar, or no time of the day; see 'wpc calc --help'
-  wpc: --begin: '2/30/2024' is no date of the calendar, or no time of the day; see 'wpc calc --help'
+  wpc: --begin: '1/32/2024' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+  wpc: --begin: '2/30/2024' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
   wpc: --begin: '1/1/24' is not a date: the year has four digits, as in 11/21/2026 or 2026-11-21; see 'wpc calc --help'
   wpc: --begin: '1.1.2024' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '5pm' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 25:00' is no date of the calendar, or no time of the day; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 25:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
   wpc: --begin: '1/1/2024 13:00 PM' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '1/1/2024 0:30 AM' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   wpc: --begin: '1/1/2024 5:00:02Z' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'

@@ -222,7 +222,7 @@ static void complain_of_values(const calc_asked *asked, size_t count, size_t fir
     complain_quoting("", text, any ? " has no value" : " lacks a value");
     return;
   }
-  (void)snprintf(start, sizeof start, "%llu counters that were asked for %s, first ",
+  (void)snprintf(start, sizeof start, "%llu requested counters %s, first ",
                  (unsigned long long)count, any ? "have no value" : "lack a value");
   complain_quoting(start, text, "");
 }

@@ -157,8 +157,8 @@ static bool parse_time_of_day(const char *text, wpc_system_time *t, uint32_t *fr
   return ok && take_zone(&text, is_utc, minutes) && *text == '\0';
 }
 
-#define NO_SPAN " is no span of time like -10min, -1h or -30s"
-#define NO_TIME_OF_DAY " is no time of the day"
+#define NO_SPAN " is not a span of time such as -10min, -1h or -30s"
+#define NO_TIME_OF_DAY " is not a time of day"
 
 /* A zone may lead to the day before or after. */
 static const char *parse_of_day(const wpc_system_time *t, uint32_t fraction, int64_t offset,
@@ -190,7 +190,7 @@ static const char *parse_dated(const char *text, calc_moment *moment) {
   const series_time time = series_time_of(&t, 0);
   moment->given = true;
   moment->hundreds = to_utc(time.hundreds + fraction, offset * MINUTE);
-  return why != NULL || time.known ? why : " is no date of the calendar, or no time of the day";
+  return why != NULL || time.known ? why : " is not a date of the calendar, or not a time of day";
 }
 
 const char *calc_moment_parse(const char *text, calc_moment *moment) {

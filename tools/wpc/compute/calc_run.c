@@ -117,7 +117,7 @@ static void take_sound(calc_walk *walk, neighbours *n) {
 
 static void complain_of_nothing(calc_walk *walk) {
   if (walk->num_sound == 0 && walk->num_left_out > 0) {
-    complain("no sample is in the range of time that is asked for");
+    complain("no sample is in the requested range of time");
     walk->ok = false;
   } else if (walk->num_sound > 1 && walk->num_pairs == 0 && !shows_first(walk)) {
     complain("a gap separates every two samples: nothing can be computed");

@@ -8,7 +8,7 @@ bool calc_window_is_relative(const calc_window *window) {
 
 bool calc_window_is_of_logs(const calc_window *window) {
   if (window->is_local) {
-    complain("--time=local is for logs: samples do not say which zone they are of");
+    complain("--time=local is for logs: samples do not contain their time zone");
     return true;
   }
   if (calc_window_is_relative(window)) {

@@ -87,7 +87,7 @@ bool live_answered(live *l, const char *subject, wpc_collect_result result, bool
       needed = true;
       break;
     case WPC_COLLECT_ARGUMENT:
-      report_call(l, subject, "what was asked for is nothing that ", result.call, " takes");
+      report_call(l, subject, "the request is not valid for ", result.call, "");
       break;
   }
   const bool is_lie = result.status == WPC_COLLECT_REFUSED;

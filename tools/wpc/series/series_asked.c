@@ -20,7 +20,7 @@ const char *every_parse(const char *text, every_asked *every) {
   const char *colon = strchr(text, ':');
   const size_t length = colon != NULL ? (size_t)(colon - text) : strlen(text);
   if (!time_span_parse(text, length, &every->span)) {
-    return " is no span of time like 10s, 5min or 1h";
+    return " is not a span of time such as 10s, 5min or 1h";
   }
   every->how = EVERY_FIRST;
   if (colon == NULL) {
@@ -32,7 +32,7 @@ const char *every_parse(const char *text, every_asked *every) {
       return NULL;
     }
   }
-  return ": behind the colon of a span stands mean, min, max or last";
+  return ": after the colon of a span comes mean, min, max or last";
 }
 
 /* ---- Summaries ---- */
@@ -111,7 +111,7 @@ const char *percentiles_parse(const char *text, summary_asked *summary) {
       return ": more than 16 percentiles";
     }
     if (!take_percentile(part, length, summary)) {
-      return " is no list of percentiles like 50,95,99.9, from 0 to 100";
+      return " is not a list of percentiles such as 50,95,99.9, from 0 to 100";
     }
     part = part[length] == ',' ? part + length + 1 : NULL;
   }
@@ -123,5 +123,5 @@ const char *bound_parse(const char *text, asked_bound *bound) {
   bound->given = true;
   bound->value = strtod(text, &end);
   const bool ok = end != text && *end == '\0' && strspn(text, DIGITS "+-.eE") == strlen(text);
-  return ok && isfinite(bound->value) ? NULL : " is no number like 80, -0.5 or 1e9";
+  return ok && isfinite(bound->value) ? NULL : " is not a number such as 80, -0.5 or 1e9";
 }

@@ -529,7 +529,7 @@ void series_complain_of_shared(uint64_t count, const char *what) {
   char text[120];
   if (count > 0) {
     (void)snprintf(text, sizeof text,
-                   "values left out because another one of their sample has the same %s: %llu; "
+                   "values left out because another value in their sample has the same %s: %llu; "
                    "JSON has them all",
                    what, (unsigned long long)count);
     complain(text);

@@ -101,7 +101,7 @@ static void learn_late(series_csv_state *csv, const calc_view *view) {
     report_late_lines(csv, set, num_lines);
   }
   if (!series_columns_are_all(&csv->columns, NULL)) {
-    complain("what comes later is not reported");
+    complain("later new counters and instances are not reported");
   }
   free(counters);
 }

@@ -453,7 +453,7 @@ static void end(void *context) {
   }
   out_text(m->out, "# EOF\n");
   if (m->left_out > 0) {
-    complain("samples whose time is not after that of all before them were left out");
+    complain("samples whose time is not after the time of all before them were left out");
   }
   series_complain_of_shared(m->shared, "labels");
 }

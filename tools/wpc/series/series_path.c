@@ -135,7 +135,8 @@ void series_complain_of_same_paths(const series_columns *c, const char *what) {
                    (unsigned long)count, count == 1 ? " has" : "s have", what);
     complain_quoting(
         before, h.first,
-        ": the counters differ in what a path does not show, as type or id; JSON tells them apart");
+        ": the counters differ in properties that a path does not show, such as type or id; JSON "
+        "distinguishes them");
   }
   free(h.first);
   free(h.hashes);

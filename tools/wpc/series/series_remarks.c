@@ -122,7 +122,7 @@ void series_remarks_show_idle(out_stream *out, uint64_t count) {
 }
 
 void series_remarks_report_assumed(void) {
-  complain("titles are assumed to be those of English Windows; --titles=FILE reads others");
+  complain("the titles of English Windows are assumed; --titles=FILE reads others");
 }
 
 static void report_outside(const series_remarks *remarks) {
