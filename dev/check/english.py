@@ -24,7 +24,7 @@ PHRASES = {name: re.compile(pattern.replace(" ", r"\s+"), re.IGNORECASE if name.
     "what is": r"\bwhat (?:is|are|was|were|it|they|a|an|has|have|had|can|cannot|must|may|comes?|follows?|belongs?)\b",
     "says": r"\b(?:says?|said|saying)\b",
     "that of": r"\b(?:that|those) of\b",
-    "says of": r"\b(?:says?|said|saying|tells?|told|knows?|known) (?:\w+ )?of\b",
+    "says of": r"\b(?:says?|said|saying|tells?|told|knows?|known) (?:(?:nothing|all|more|much|so|it|which|anything) )?of\b",
     "Of a": r"\bOf (?=[a-z`])",
     "is no": r"(?<!there\s)\b(?:is|are|was|were) no (?!longer\b|more\b)",
     ", too": r", too(?!\s(?:many|much|few|long|short|large|small|late|early)\b)[, ]+\w",
