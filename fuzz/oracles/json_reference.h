@@ -1,6 +1,6 @@
 /* A second reader of capture.json, to compare with: plain and recursive, over an array of
  * characters, sharing no code with the library. Source: RFC 8259, and the choices of
- * docs/development/adr/0006-json-reader.md. */
+ * docs/development/adr/0003-json.md. */
 #ifndef WPC_FUZZ_JSON_REFERENCE_H
 #define WPC_FUZZ_JSON_REFERENCE_H
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the shell lines of docs/guide/fuzzing-in-ci.md: of each block after `<!-- shell lines -->`, in their order, in one
+"""Runs the shell lines of docs/guide/fuzzing.md: of each block after `<!-- shell lines -->`, in their order, in one
 folder, where the clone is a copy of the tree, packages are there already, and minutes are seconds.
 
     tests/docs/ci_page.py [PAGE]
@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/guide/fuzzing-in-ci.md"
+PAGE = ROOT / "docs/guide/fuzzing.md"
 BLOCK = re.compile(r"^<!-- shell lines(?:, needs ([\w-]+))? -->\n```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 READER = re.compile(r"^<!-- fuzz example -->\n```c\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # What stands for the machine of a CI: clone and packages.

@@ -1,5 +1,5 @@
 /* Writes JSON (RFC 8259) to a stream. Commas are the writer's; the caller opens, names and closes.
- * Why this is not a library: docs/development/adr/0003-json-writer.md. */
+ * Why this is not a library: docs/development/adr/0003-json.md. */
 #ifndef WPC_TOOLS_JSON_H
 #define WPC_TOOLS_JSON_H
 
