@@ -3,9 +3,9 @@
  * errors and notes, the input and its options, texts, GUIDs and times.
  *
  * Every failed check is a wpc_error: a status, the rule that failed, the offset of the field at
- * fault, what was read there and the bound it was compared with. A note is the same with status
- * WPC_OK; it goes to options.note. wpc_rule_find() gives what is known of a rule,
- * wpc_error_format() makes a sentence.
+ * fault, the value that was read there and the bound it was compared with. A note is the same with status
+ * WPC_OK; it goes to options.note. wpc_rule_find() returns the description of a
+ * rule, wpc_error_format() makes a sentence.
  *
  *     wpc_error error = wpc_validate(in, WPC_KIND_V2, NULL);
  *     if (error.status != WPC_OK) {
@@ -19,12 +19,12 @@
  * use.
  *
  *     wpc_options options = wpc_options_default();
- *     options.strict = true;                           // deviations that are known are errors, too
+ *     options.strict = true;                           // known deviations are errors
  *     options.limits.max_bytes = 1 << 20;              // an input above 1 MiB is LIM-01
  *     wpc_input in = wpc_input_make(bytes, size, &options);
  *
  * A text is a range of the input and the code page of its bytes. Nothing is converted before it is
- * asked for: wpc_text_to_utf8() writes UTF-8 into the caller's room, the comparisons read the
+ * requested: wpc_text_to_utf8() writes UTF-8 into the caller's buffer, the comparisons read the
  * input's own bytes.
  */
 #ifndef WPC_BASE_H
@@ -42,8 +42,8 @@ extern "C" {
 
 /* ---- Version, attributes of functions ---- */
 
-/** The version of these headers, by semantic versioning. wpc_version() has that of the linked
- * library.
+/** The version of these headers, by semantic versioning. wpc_version() returns the version of the
+ * linked library.
  */
 #define WPC_VERSION_MAJOR 0
 /** Second number of the version. */
@@ -70,14 +70,14 @@ extern "C" {
 #define WPC_API
 #endif
 
-/** After a function whose result must be used: it says whether the call failed. */
+/** After a function whose result must be used: it shows whether the call failed. */
 #if defined(__GNUC__) && !defined(__FRAMAC__)
 #define WPC_MUST_USE __attribute__((warn_unused_result))
 #else
 #define WPC_MUST_USE
 #endif
 
-/** Gives the version of the library that was linked, which may be newer than these headers.
+/** Returns the version of the linked library, which may be newer than these headers.
  *
  * @return as "0.1.0", static storage
  */
@@ -85,7 +85,7 @@ WPC_API const char *wpc_version(void);
 
 /* ---- Status, rules, errors ---- */
 
-/** What a call results in. Numbers are ABI: appended to, never changed. */
+/** The result of a call. Numbers are ABI: appended to, never changed. */
 typedef enum wpc_status {
   WPC_OK = 0,            /**< the item is there */
   WPC_END = 1,           /**< a walk or an iterator came to its end; not an error */
@@ -138,46 +138,46 @@ typedef enum wpc_rule_got {
 } wpc_rule_got;
 
 #ifdef WPC_NO_TEXTS
-/** What is known of a rule in a library without texts: its number, and what programs decide by. */
+/** The description of a rule in a library without texts: its number, and the facts that programs decide by. */
 typedef struct wpc_rule_info {
   uint16_t number;               /**< stable number, WPC_RULE_V2_HDR_03 and so on */
   wpc_rule_class rule_class : 8; /**< hard, strict or note */
-  wpc_status status : 8;         /**< what a failure is reported as; WPC_OK for a note */
+  wpc_status status : 8;         /**< the status of a failure; WPC_OK for a note */
   bool is_check;                 /**< false: a duty, or a rule that is retired */
   wpc_rule_extent extent : 8;    /**< which bytes are at fault */
-  wpc_rule_got got : 8;          /**< what an error's `got` is */
+  wpc_rule_got got : 8;          /**< the meaning of an error's `got` */
   const char *message; /**< "got %g, bound %b", or where the bound is an offset "got %g, first at
                           offset %b" */
 } wpc_rule_info;
 
-/* A program that asks for rules does not link with a library whose texts were compiled the other
+/* A program that uses rules does not link with a library whose texts were compiled the other
  * way. */
 #define wpc_rule_at wpc_rule_at_without_texts
 #define wpc_rule_find wpc_rule_find_without_texts
 #else
-/** What is known of a rule: its row of rules.def. Texts have static storage. A library that is
+/** The description of a rule: its row of rules.def. Texts have static storage. A library that is
  * compiled with WPC_NO_TEXTS has no `id`, `block`, `field`, `relation` and `source`, and two
  * messages for all rules; programs that use it are compiled with WPC_NO_TEXTS, too. */
 typedef struct wpc_rule_info {
   uint16_t number;           /**< stable number, WPC_RULE_V2_HDR_03 and so on */
   wpc_rule_class rule_class; /**< hard, strict or note */
-  wpc_status status;         /**< what a failure is reported as; WPC_OK for a note */
+  wpc_status status;         /**< the status of a failure; WPC_OK for a note */
   /** one comparison in the code carries the rule; false: a duty, held by a test that is named after
    * it, or a rule that is retired: `relation` begins with "retired: ", and nothing reports it
    */
   bool is_check;
   wpc_rule_extent extent; /**< which bytes are at fault */
-  wpc_rule_got got;       /**< what an error's `got` is */
+  wpc_rule_got got;       /**< the meaning of an error's `got` */
   const char *id;         /**< "V2-HDR-03" */
   const char *block;      /**< structure, Microsoft's name */
   const char *field;      /**< field of it, or "(whole)", "(padding)", "(count)" */
-  const char *relation;   /**< what must hold */
+  const char *relation;   /**< the condition */
   const char *message;    /**< text with %g, %x, %b: see wpc_error_format() */
   const char *source;     /**< page or document that the rule follows from */
 } wpc_rule_info;
 #endif
 
-/** Gives a rule by its place. All rules are in the order of their numbers.
+/** Returns a rule by its place. All rules are in the order of their numbers.
  *
  * @param index  from 0
  * @return the rule, static storage; NULL after the last
@@ -200,16 +200,16 @@ typedef struct wpc_error {
    * unit of a name is at fault: the first such byte. Never after the input's end
    */
   size_t offset;
-  /** what was read there, or, where a block does not fit, the number of bytes that are left */
+  /** the value that was read there, or, where a block does not fit, the number of bytes left */
   uint64_t got;
-  /** what it was compared with; docs/reference/rules.md has the relation. For a duplicate: the
+  /** the bound it was compared with; docs/reference/rules.md has the relation. For a duplicate: the
    * offset of the first one. 0 where there is nothing to compare with
    */
   uint64_t bound;
 } wpc_error;
 
 /** Writes an error as a sentence: "V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes
- * follow". An error without a rule gives its status' name. A library without texts writes "rule 103
+ * follow". An error without a rule yields the name of its status. A library without texts writes "rule 103
  * at offset 0: got 4096, bound 96".
  *
  * @param error     the error or note; only read
@@ -233,7 +233,7 @@ WPC_API size_t wpc_error_message(const wpc_error *error, char *dst, size_t capac
 
 /* ---- Input, options, limits ---- */
 
-/** Bounds on what an input may claim. Each is inclusive. WPC_LIMITS_DEFAULT are the defaults. */
+/** Bounds on the claims of an input. Each is inclusive. WPC_LIMITS_DEFAULT are the defaults. */
 typedef struct wpc_limits {
   size_t max_bytes;         /**< size of the input; 64 MiB */
   uint32_t max_queries;     /**< results of a V2 block, identifiers of a list; 4,096 */
@@ -277,9 +277,9 @@ typedef void (*wpc_note_fn)(void *context, const wpc_error *note);
 typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t *bytes,
                                 size_t size, char *dst, size_t capacity);
 
-/** Lends a part of a log that is not in memory as a whole: see wpc/blg.h. Asked for any part, and by
- * each walk anew. Bytes that change between two calls are read safely, but what is said of them may
- * not fit together. One context serves one walk at a time.
+/** Lends a part of a log that is not in memory as a whole: see wpc/blg.h. Called for any part, by
+ * each walk again. Bytes that change between two calls are read safely, but the results about them may
+ * contradict each other. One context serves one walk at a time.
  *
  * @param context  options.lend_context
  * @param offset   of the first byte, in the file
@@ -290,15 +290,15 @@ typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t
  */
 typedef const uint8_t *(*wpc_lend_fn)(void *context, size_t offset, size_t length);
 
-/** Of wpc_decode_fn: the code page is not supported. */
+/** Result of wpc_decode_fn: the code page is not supported. */
 #define WPC_DECODE_UNKNOWN SIZE_MAX
-/** Of wpc_decode_fn: the bytes are not valid in the code page. */
+/** Result of wpc_decode_fn: the bytes are not valid in the code page. */
 #define WPC_DECODE_INVALID (SIZE_MAX - 1)
 
 /** How an input is read. Begin with wpc_options_default(); the input borrows it. */
 typedef struct wpc_options {
-  wpc_limits limits; /**< what an input may claim */
-  /** strict rules are errors; otherwise they are notes and reading goes on with a fallback */
+  wpc_limits limits; /**< bounds on the claims of an input */
+  /** strict rules are errors; otherwise they are notes and reading continues with a fallback */
   bool strict;
   /** called for each note; NULL: notes are not searched for, which is faster */
   wpc_note_fn note;
@@ -311,7 +311,7 @@ typedef struct wpc_options {
    * ids in ascending order never need it. With three numbers for each entry a list without
    * duplicates is recognised without sorting. Without scratch, or with too little, the note about
    * duplicates is not given, and in strict mode a strict rule about them fails with WPC_E_ARGUMENT.
-   * Of a list the first repeated entry is reported, not each one. Written before it is read, and not
+   * In a list, only the first repeated entry is reported. Written before it is read, and not
    * kept. Calls that run at the same time must not share it.
    */
   size_t *scratch;
@@ -325,7 +325,7 @@ typedef struct wpc_options {
   size_t lend_size;   /**< bytes of the log */
 } wpc_options;
 
-/** Gives the default options: default limits, not strict, no notes, no scratch, no code pages.
+/** Returns the default options: default limits, not strict, no notes, no scratch, no code pages.
  *
  * @return the options, to be changed as needed
  */
@@ -360,7 +360,7 @@ typedef struct wpc_range {
   size_t length; /**< bytes */
 } wpc_range;
 
-/** How many values a step of a walk gives at most. */
+/** The most values that a step of a walk returns. */
 #define WPC_RUN 64
 
 /* ---- Texts, GUIDs, ids ---- */
@@ -466,9 +466,9 @@ WPC_API bool wpc_system_time_is_valid(const wpc_system_time *time);
 /** What bytes are. Numbers are ABI: appended to, never changed. */
 typedef enum wpc_kind {
   WPC_KIND_UNKNOWN = 0,        /**< none of these */
-  WPC_KIND_V1 = 1,             /**< "v1": PERF_DATA_BLOCK, what HKEY_PERFORMANCE_DATA gives */
+  WPC_KIND_V1 = 1,             /**< "v1": PERF_DATA_BLOCK, from HKEY_PERFORMANCE_DATA */
   WPC_KIND_V1_TITLES = 2,      /**< "v1-titles": a table of titles, "Counter 009" */
-  WPC_KIND_V2 = 3,             /**< "v2": PERF_DATA_HEADER, what PerfQueryCounterData gives */
+  WPC_KIND_V2 = 3,             /**< "v2": PERF_DATA_HEADER, from PerfQueryCounterData */
   WPC_KIND_V2_INSTANCES = 4,   /**< "v2-instances": of PerfEnumerateCounterSetInstances */
   WPC_KIND_V2_QUERIES = 5,     /**< "v2-queries": of PerfQueryCounterInfo, for PerfAddCounters */
   WPC_KIND_V2_COUNTERSETS = 6, /**< "v2-countersets": of PerfEnumerateCounterSet */
@@ -493,7 +493,7 @@ typedef enum wpc_kind {
  */
 WPC_API const char *wpc_kind_name(wpc_kind kind);
 
-/** Says what bytes are by the first 108 of them, of which fewer may be there. wpc_kind_of_name() asks
+/** Determines the kind of bytes by the first 108 of them; there may be fewer. wpc_kind_of_name() uses
  * the name of a file.
  *
  * @param in  the bytes, or their beginning
@@ -502,7 +502,7 @@ WPC_API const char *wpc_kind_name(wpc_kind kind);
  */
 WPC_API wpc_kind wpc_kind_of_bytes(wpc_input in);
 
-/** What a list of queries is. */
+/** The origin of a list of queries. */
 typedef enum wpc_queries_kind {
   /** from PerfQueryCounterInfo: Index is a place in the data block (ID-13) and no other query's
    * (ID-14); in tolerant mode it is returned as it is */
@@ -512,7 +512,7 @@ typedef enum wpc_queries_kind {
   WPC_QUERIES_REQUEST = 2 /**< to be sent: nothing more */
 } wpc_queries_kind;
 
-/** What was asked for, where bytes do not say it. All zero: it is not known. */
+/** The request that bytes answer, where they do not contain it. All zero: it is not known. */
 typedef struct wpc_asked {
   const wpc_guid *counterset; /**< WPC_KIND_REG_COUNTERSET: which one (REG-05), or NULL */
   const uint32_t *counter_id; /**< WPC_KIND_REG_COUNTER: which one (REG-29), or NULL */
@@ -522,32 +522,32 @@ typedef struct wpc_asked {
   const uint32_t *instance_type;
 } wpc_asked;
 
-/** Says how much options.scratch wpc_validate() wants for every rule to be checked.
+/** Returns how much options.scratch wpc_validate() needs to check every rule.
  *
  * @param in    the bytes; only their number matters, and the limits
- * @param kind  what they are
+ * @param kind  their kind
  * @return numbers of size_t
  */
 WPC_API size_t wpc_scratch_room(wpc_input in, wpc_kind kind);
 
-/** Checks bytes as a whole, and gives every note: a walk to the end, then what no single row shows.
+/** Checks bytes as a whole, and reports every note: a walk to the end, then the checks across rows.
  *
- * What is malformed inside its own size does not end it: what follows is read, and its notes given,
- * too. options.scratch wants wpc_scratch_room() numbers. With less, lists of more than 32 entries are
+ * A part that is malformed inside its own size does not end it: the rest is read, and its notes are
+ * reported. options.scratch needs wpc_scratch_room() numbers. With less, lists of more than 32 entries are
  * not searched for repeated ones (V1-OBJ-18, V1-DEF-13, V1-INS-17, V2-IH-12, INS-12, GUD-02, ID-14,
  * TTL-11, REG-10, REG-18 to -26, STR-10, STR-11), and parents of V1 not followed (V1-PAR-01 to -03,
  * although V1-PAR-03 is hard): in strict mode a rule among them that is not a note fails with
- * WPC_E_ARGUMENT. No function relies on what is left out then.
+ * WPC_E_ARGUMENT. No function relies on the checks that are then left out.
  *
  * A log is kept there while it is read, so that it must be aligned as malloc() aligns: WPC_E_ARGUMENT when it
  * is smaller than a wpc_blg_walk and wpc_options, and a message that it has no room for is BLG-EVT-11 or BLG-EVT-12.
  *
  * Values of V1 are not read: definitions may overlap, so a block can claim far more of them than it
- * has bytes. The work is linear in the input, but for sorting.
+ * has bytes. The work is linear in the input, except for sorting.
  *
  * @param in     the bytes
- * @param kind   what they are
- * @param asked  what was asked for; NULL: it is not known
+ * @param kind   their kind
+ * @param asked  the request; NULL: it is not known
  * @return WPC_OK, or the first error in walking order: outer before inner, in the order of the bytes;
  *   WPC_E_ARGUMENT for WPC_KIND_UNKNOWN
  * @par Rules

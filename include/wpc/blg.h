@@ -15,7 +15,7 @@
  *
  * A log is a file of buffers of equal size. Buffers hold events; an event holds one part of a
  * message, and a message may continue in the next buffer. Messages are of four types: names of
- * counters, the catalogue of what is logged, samples, and a directory at the end that no reader
+ * counters, the catalogue of the logged counters, samples, and a directory at the end that no reader
  * needs.
  *
  * Offsets. Errors and notes name places in the file, through joined messages and whole objects too.
@@ -25,7 +25,7 @@
  * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
  * lends room.
  *
- * A log need not be in memory. With options.lend the input is empty, and its buffers are asked for one
+ * A log need not be in memory. With options.lend the input is empty, and its buffers are requested one
  * after another as they are read (before that, headers from the last one backwards), so that room for
  * two of them is enough:
  *
@@ -39,7 +39,7 @@
  * the step with WPC_E_ARGUMENT, without a rule. A catalogue of one part is copied: the room must
  * hold it, too.
  *
- * Times are FILETIMEs: units of 100 ns since 1601-01-01. Those of samples and values are local
+ * Times are FILETIMEs: units of 100 ns since 1601-01-01. Times of samples and values are local
  * times of the machine; wpc_blg_to_utc() converts them.
  *
  * The format is not documented. Every statement here comes from the bytes of genuine files and from
@@ -59,8 +59,8 @@ extern "C" {
 
 /** The zone of the machine that wrote the log: TIME_ZONE_INFORMATION. UTC = local time + bias, and
  * + standard_bias or daylight_bias. A date with year 0 is a rule ("the day-th day_of_week of month",
- * day 5 is the last); month 0: the zone has no daylight time. Names are up to 32 units; those of
- * Vista and later are references to resources (`@tzres.dll,-212`). Biases are in minutes. */
+ * day 5 is the last); month 0: the zone has no daylight time. Names are up to 32 units; in Vista
+ * and later they are references to resources (`@tzres.dll,-212`). Biases are in minutes. */
 typedef struct wpc_blg_zone {
   int32_t bias;                  /**< minutes */
   int32_t standard_bias;         /**< minutes, in standard time */
@@ -71,18 +71,18 @@ typedef struct wpc_blg_zone {
   wpc_system_time daylight_date; /**< when daylight time begins, in standard time */
 } wpc_blg_zone;
 
-/** What the first buffer says of the log and its writer. Valid when error.status is WPC_OK. Texts
- * are ranges of `in`. The times say when the file was written, which may be long after the
+/** The first buffer's facts about the log and its writer. Valid when error.status is WPC_OK. Texts
+ * are ranges of `in`. The times show when the file was written, which may be long after the
  * samples were taken.
  *
- * When opening failed, `error` says why and `in` is set. If `buffer_size` is not 0, it and `num_buffers` are
- * valid, and a walk goes on with what can be read. All other members are 0: the zone is
+ * When opening failed, `error` has the reason and `in` is set. If `buffer_size` is not 0, it and `num_buffers` are
+ * valid, and a walk continues with the readable parts. All other members are 0: the zone is
  * UTC, and there are no texts. If `buffer_size` is 0, no member but `error` and `in` means anything. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
   uint32_t buffer_size;     /**< bytes of each buffer, header included; 0: none can be read */
   size_t num_buffers;       /**< buffers in the file, a last one that is cut included */
-  uint32_t buffers_written; /**< as the log file header says; stale in a log that was not closed */
+  uint32_t buffers_written; /**< from the log file header; stale in a log that was not closed */
   uint32_t pointer_size;    /**< 4 or 8: the writer was a process of 32 or 64 bits */
   uint8_t os_major;         /**< version of Windows: 6.0 is Vista, 10.0 Windows 10 and later */
   uint8_t os_minor;         /**< second number of the version */
@@ -98,7 +98,7 @@ typedef struct wpc_blg_log {
   wpc_text logger_name;     /**< a GUID as text; empty when it has no end (BLG-HDR-07) */
   wpc_text file_name;       /**< of the log; empty when it has no end (BLG-HDR-07) */
   wpc_input in;             /**< the input that its texts are in */
-  size_t first_event;       /**< private: what follows the log file header */
+  size_t first_event;       /**< private: the first byte after the log file header */
   size_t end;               /**< private: where no buffer has filled bytes any more */
 } wpc_blg_log;
 
@@ -146,7 +146,7 @@ WPC_API bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *
  */
 WPC_API bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
 
-/** Gives the date and time of a FILETIME: years 1601 to 60056, milliseconds rounded down.
+/** Returns the date and time of a FILETIME: years 1601 to 60056, milliseconds rounded down.
  *
  * @param time  any FILETIME
  * @return the date and time
@@ -174,9 +174,9 @@ typedef struct wpc_blg_buffer {
 
 /** Types of messages (the format does not name them). */
 enum {
-  WPC_BLG_CATALOGUE = 32, /**< what is logged: counters, wildcards, whole objects */
+  WPC_BLG_CATALOGUE = 32, /**< the logged counters, wildcards and whole objects */
   WPC_BLG_SAMPLE = 34,    /**< the values at one time */
-  WPC_BLG_DIRECTORY = 35, /**< repeats what the samples say; not needed */
+  WPC_BLG_DIRECTORY = 35, /**< repeats facts of the samples; not needed */
   WPC_BLG_NAMES = 36      /**< texts of title indices, for whole objects */
 };
 
@@ -209,7 +209,7 @@ typedef struct wpc_blg_name {
 
 /* ---- Catalogue ---- */
 
-/** What an entry logs, the low 16 bits of its flags. */
+/** The content of an entry, the low 16 bits of its flags. */
 enum {
   WPC_BLG_COUNTER = 0,  /**< one counter: blocks of kind WPC_BLG_VALUE */
   WPC_BLG_WILDCARD = 1, /**< a counter of many instances: WPC_BLG_INSTANCES */
@@ -254,7 +254,7 @@ typedef struct wpc_blg_block {
   wpc_range bytes;    /**< of the sample, header of the block included */
 } wpc_blg_block;
 
-/** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
+/** One raw value, as PDH_RAW_COUNTER: the input of a displayable value. For rates and
  * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
  * the base. */
 typedef struct wpc_blg_value {
@@ -271,7 +271,7 @@ typedef struct wpc_blg_value {
   uint32_t multi_count; /**< the multiplier of multi-timers */
 } wpc_blg_value;
 
-/* ---- What a walk is made of; private ---- */
+/* ---- Parts of a walk; private ---- */
 
 /** @cond */
 
@@ -321,8 +321,8 @@ typedef struct wpci_blg_map {
 /* The caller's room and the state of a walk; the struct is at the end of this header. */
 typedef struct wpci_blg_workspace wpci_blg_workspace;
 
-/* One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
- * the caller's room. Valid until the walk moves on; a catalogue until the next catalogue. */
+/* One message, joined. Its bytes are in `in`: the file's own when it has one part, otherwise the
+ * caller's room. Valid until the walk moves on; a catalogue until the next catalogue. */
 typedef struct wpci_blg_message {
   size_t offset;           /* of its first event, in the file */
   uint8_t type;            /* WPC_BLG_SAMPLE and so on */
@@ -355,7 +355,7 @@ typedef struct wpci_blg_name_iter {
   wpc_range rest;
   uint32_t last;
 } wpci_blg_name_iter;
-/* The message of type WPC_BLG_CATALOGUE: what is logged. */
+/* The message of type WPC_BLG_CATALOGUE: the logged counters. */
 typedef struct wpci_blg_catalogue {
   wpc_error error;         /* status WPC_OK: the other members are valid */
   uint32_t num_entries;    /* entries, and so blocks of each sample */
@@ -405,8 +405,8 @@ typedef struct wpci_blg_value_iter {
   uint32_t count;
   uint32_t num_left;
 } wpci_blg_value_iter;
-/* A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and what follows
- * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
+/* A whole object: a PERF_DATA_BLOCK as an input of its own, for wpci_v1_objects() and later
+ * steps. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
  * `in` count from the beginning of the block: give their offset to wpci_blg_place() with `map`. Notes
  * come with their place in the file. */
 typedef struct wpci_blg_object {
@@ -415,7 +415,7 @@ typedef struct wpci_blg_object {
   const wpci_blg_map *map; /* for wpci_blg_place() */
   wpc_v1_data data;        /* the block's header, of wpc_v1_open() */
 } wpci_blg_object;
-/* What reading a log needs besides the file: the room that wpc_blg_begin() was lent, and how places of a
+/* The resources for reading a log, in addition to the file: the room that wpc_blg_begin() was lent, and how places of a
  * message become places of the file. */
 struct wpci_blg_workspace {
   wpci_blg_room message;   /* for a message while its parts are joined */
@@ -427,7 +427,7 @@ struct wpci_blg_workspace {
 
 /** @endcond */
 
-/** What a walk keeps for itself. */
+/** Private state of a walk. */
 typedef struct wpc_blg_inside {
   wpci_blg_workspace workspace;   /**< private */
   wpci_blg_message_iter messages; /**< private */
@@ -442,7 +442,7 @@ typedef struct wpc_blg_inside {
 
 /* ---- The walk ---- */
 
-/** What a walk can stop at. */
+/** The places where a walk can stop. */
 enum {
   WPC_BLG_AT_VALUES = 1,    /**< a run of values of one block: w->block, w->values, w->count */
   WPC_BLG_AT_OBJECT = 2,    /**< a whole object: w->block, wpc_blg_object() */
@@ -452,17 +452,17 @@ enum {
   WPC_BLG_AT_NAME = 32,     /**< a title index and its text, for whole objects: w->name */
   WPC_BLG_AT_BUFFER = 64,   /**< a buffer, whose events follow: w->buffer */
   WPC_BLG_AT_EVENT = 128,   /**< an event: w->event */
-  WPC_BLG_AT_FAULT = 256    /**< something was wrong: w->fault. The walk goes on behind it */
+  WPC_BLG_AT_FAULT = 256    /**< an error: w->fault. The walk continues after it */
 };
 
-/** A walk over all that a log holds, in the order of the file. It stands where `at` says, which is one
- * of `stops`: WPC_BLG_AT_VALUES and WPC_BLG_AT_OBJECT, unless others are set after wpc_blg_begin() or
+/** A walk over all that a log holds, in the order of the file. It stands at `at`, which is one of
+ * `stops`: WPC_BLG_AT_VALUES and WPC_BLG_AT_OBJECT, unless others are set after wpc_blg_begin() or
  * between two steps.
  *
  * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
  * while nothing was; WPC_END when the whole log was read and nothing was wrong. A rule that fails ends
- * only what it is about (a value, a sample, a message, or the rest of a buffer), and the walk goes on
- * behind it.
+ * only its subject (a value, a sample, a message, or the rest of a buffer), and the walk continues
+ * after it.
  *
  * Begun by wpc_blg_begin() and moved in place; it must not be copied. It has pointers to itself and to the
  * caller's bytes, options and room; nothing needs to be freed. */
@@ -470,7 +470,7 @@ typedef struct wpc_blg_walk {
   wpc_error error;       /**< see above */
   unsigned stops;        /**< where it is to stop, WPC_BLG_AT_...; may be changed at any time */
   unsigned at;           /**< which of them it stands at */
-  wpc_blg_log log;       /**< valid unless log.error says otherwise */
+  wpc_blg_log log;       /**< valid unless log.error is set */
   wpc_blg_buffer buffer; /**< the buffer that was read last */
   wpc_blg_event event;   /**< the event that was read last */
   uint32_t num_entries;  /**< entries of the catalogue, and so blocks of each sample */
@@ -485,9 +485,9 @@ typedef struct wpc_blg_walk {
   wpc_blg_inside inside; /**< private */
 } wpc_blg_walk;
 
-/** Says how much room a walk over a log wants, for messages of up to 16 MiB and 65,536 parts, or of the log's size. Genuine
+/** Returns how much room a walk over a log needs, for messages of up to 16 MiB and 65,536 parts, or of the log's size. Genuine
  * ones have up to 24,000 bytes, and 1 MiB of room is generous. A message that is longer, or has more parts, than the
- * room that is lent is a fault (BLG-EVT-11, BLG-EVT-12) and not more: the walk goes on behind it.
+ * lent room is only a fault (BLG-EVT-11, BLG-EVT-12): the walk continues after it.
  *
  * @param in  the log; only its size matters, and limits.max_bytes
  * @return bytes
@@ -496,7 +496,7 @@ WPC_API size_t wpc_blg_room(wpc_input in);
 
 /** Begins a walk before the first buffer, and opens the log.
  *
- * Of a log whose beginning is damaged the walk goes on with what can be read; see wpc_blg_open().
+ * If the beginning of a log is damaged, the walk continues with the readable parts; see wpc_blg_open().
  *
  * @param w     the walk, written; stays in one place
  * @param in    the file, or, with options.lend, an input without bytes
@@ -504,7 +504,7 @@ WPC_API size_t wpc_blg_room(wpc_input in);
  *   size is 0: messages of one part only
  * @param size  bytes of it; half is for the message that is being read, half for the catalogue
  * @par Rules
- * those of wpc_blg_open()
+ * as for wpc_blg_open()
  */
 WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t size);
 
@@ -513,20 +513,20 @@ WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t siz
  * Items are valid until the next step. Whole objects are checked as by wpc_validate() before the walk stops at
  * them. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10); a pair of names whose
  * index is not a number of 32 bits (BLG-NAM-04, BLG-NAM-05), too; sizes that are not multiples of 8 count as they
- * are (BLG-CAT-05, BLG-SMP-05); a last event without its alignment (BLG-EVT-04), too; what was reserved and never
- * written is not read (BLG-BUF-10). Where the file is cut, the walk ends with what is there (BLG-BUF-05).
+ * are (BLG-CAT-05, BLG-SMP-05); so does a last event without its alignment (BLG-EVT-04); reserved space that was never
+ * written is not read (BLG-BUF-10). Where the file is cut, the walk ends with the last readable part (BLG-BUF-05).
  *
  * @param w  the walk
- * @return true: w->at says where it stands; false: w->error is WPC_END or the first thing that was wrong
+ * @return true: w->at is the place; false: w->error is WPC_END or the first error
  * @par Rules
- * all of BLG-..., and for whole objects those of WPC_KIND_V1
+ * all of BLG-..., and for whole objects the rules of WPC_KIND_V1
  * @par Source
  * genuine files; evntrace.h, EVENT_TRACE_HEADER; pdh.h, PDH_RAW_COUNTER; Geoff Chappell on WMI_BUFFER_HEADER
  */
 WPC_API bool wpc_blg_next(wpc_blg_walk *w);
 
 /** Begins a walk over the whole object that the walk over the log stands at. It was checked, so the object's walk
- * gives no notes, and its error is w->error already. Its SystemTime is local time.
+ * reports no notes, and its error is w->error already. Its SystemTime is local time.
  *
  * @param w       the walk over the log; only read. It must not move while the object is read
  * @param object  the walk over the object, written

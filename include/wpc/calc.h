@@ -68,7 +68,7 @@ WPC_API const char *wpc_calc_status_word(wpc_calc_status status);
 
 /* ---- counter types ---- */
 
-/** Which clock the type's formula asks for. Numbers are ABI. */
+/** The clock of the type's formula. Numbers are ABI. */
 typedef enum wpc_clock {
   WPC_CLOCK_NONE = 0,  /**< no clock */
   WPC_CLOCK_TICK = 1,  /**< high-resolution clock and its frequency */
@@ -98,7 +98,7 @@ typedef enum wpc_formula {
   WPC_FORMULA_MULTI_COMPONENT_INV = 16 /**< 100 * (M - dN / dT) / M, by policy only */
 } wpc_formula;
 
-/** What is known of a counter type: a row of counter_types.def. Texts have static storage. In a
+/** The description of a counter type: a row of counter_types.def. Texts have static storage. In a
  * library without texts (WPC_NO_TEXTS) `name` and `source` are empty. */
 typedef struct wpc_counter_type_info {
   const char *name;    /**< constant of winperf.h */
@@ -128,14 +128,14 @@ typedef struct wpc_counter_type_info {
  */
 WPC_API const wpc_counter_type_info *wpc_counter_type_find(uint32_t type);
 
-/** Gives a counter type by its place. The table is in numeric order.
+/** Returns a counter type by its place. The table is in numeric order.
  *
  * @param index  from 0
  * @return the row, static storage; NULL after the last
  */
 WPC_API const wpc_counter_type_info *wpc_counter_type_at(size_t index);
 
-/** Reports whether the type and subtype fields say "base". The PRECISION timers contain the same
+/** Reports whether the type and subtype fields denote a base. The PRECISION timers contain the same
  * subtype bits and are not bases.
  *
  * @param type  CounterType
@@ -145,7 +145,7 @@ WPC_API const wpc_counter_type_info *wpc_counter_type_at(size_t index);
  */
 WPC_API bool wpc_counter_is_base(uint32_t type);
 
-/** Gives the suffix that the display field (bits 28-31 as one number) stands for.
+/** Returns the suffix that the display field (bits 28-31 as one number) stands for.
  *
  * @param type  CounterType
  * @return "/sec", "%", "secs" or "". Static storage
@@ -157,7 +157,7 @@ WPC_API const char *wpc_counter_unit(uint32_t type);
 /** Reports whether a raw value of 8 bytes of this type is a number with a sign:
  * PERF_COUNTER_LARGE_RAWCOUNT, PERF_LARGE_RAW_FRACTION and PERF_LARGE_RAW_BASE. A provider that decremented it once
  * too often shows -1, as PDH and .NET do, whose members for it are signed. The hexadecimal raw types are bit patterns,
- * of what is counted up only the increase matters, and counts of 4 bytes are extended by zeros.
+ * for counts only the increase matters, and counts of 4 bytes are extended by zeros.
  *
  * @param type  CounterType
  * @return whether it has a sign
@@ -191,8 +191,8 @@ WPC_API uint32_t wpc_counter_needs(uint32_t type);
 /** Bit of wpc_sample.has: `frequency`, of `clock`. */
 #define WPC_HAS_FREQUENCY 16u
 
-/** One counter of one instance at one moment: all that a formula can ask for. Zero-initialise it,
- * then fill in what there is and say so in `has`. A field whose bit is clear is never read. */
+/** One counter of one instance at one moment: all inputs of a formula. Zero-initialise it, then
+ * fill in the known fields and set their bits in `has`. A field whose bit is clear is never read. */
 typedef struct wpc_sample {
   uint32_t type;       /**< counter type */
   uint32_t has;        /**< WPC_HAS_* */
@@ -221,7 +221,7 @@ typedef struct wpc_clocks {
 } wpc_clocks;
 
 /** Fills `clock`, `time`, `frequency` and their bits of `has` from the clock that the sample's type
- * asks for (CALC-18). A type without clock clears the bits. An object clock that is missing leaves
+ * needs (CALC-18). A type without clock clears the bits. An object clock that is missing leaves
  * its bit clear: the header's clocks never replace it.
  *
  * @param sample  its `type` is read, the others written
@@ -233,8 +233,8 @@ WPC_API void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks);
 
 struct wpc_v1_walk;
 
-/** Collects all that the formula of one value of a run reads: the number, its base or multiplier, which is the
- * definition after its own, and the clock of the block or the object that its type asks for.
+/** Collects all inputs of the formula of one value of a run: the number, its base or multiplier, which is the
+ * definition after its own, and the clock of the block or the object that its type needs.
  *
  * What the row does not hold leaves its bit of `has` clear. A multi-timer that no PERF_COUNTER_MULTI_BASE follows has
  * its multiplier next to its value; of that only 32 bits count.
@@ -249,7 +249,7 @@ WPC_API wpc_sample wpc_v1_sample(const struct wpc_v1_walk *w, uint32_t i);
 
 /* ---- policy ---- */
 
-/** What a smaller value in the newer sample means. Nothing in the data distinguishes a counter that
+/** The meaning of a smaller value in the newer sample. Nothing in the data distinguishes a counter that
  * wrapped from a provider that restarted.
  */
 typedef enum wpc_wrap {
@@ -260,7 +260,7 @@ typedef enum wpc_wrap {
 
 /** Which formula for the multi-timers, whose documents disagree. The one of CALC divides ticks by
  * seconds for PERF_COUNTER_MULTI_TIMER, so that the percentage is the true one times the frequency,
- * and gives sums over all components for the inverse types.
+ * and returns sums over all components for the inverse types.
  */
 typedef enum wpc_multi_timer {
   WPC_MULTI_TIMER_PER_COMPONENT = 0, /**< like units over like units, divided by the multiplier */
@@ -278,9 +278,9 @@ typedef struct wpc_calc_policy {
 
 /* ---- calculation ---- */
 
-/** What a result is. */
+/** The kind of a result. */
 typedef enum wpc_calc_kind {
-  WPC_CALC_KIND_NONE = 0,    /**< no value; `status` says why */
+  WPC_CALC_KIND_NONE = 0,    /**< no value; `status` has the reason */
   WPC_CALC_KIND_DOUBLE = 1,  /**< `value` */
   WPC_CALC_KIND_INTEGER = 2, /**< 0 or more: `integer` exactly, and `value` rounded */
   WPC_CALC_KIND_TEXT = 3,    /**< the counter's text, which the caller has */
@@ -333,7 +333,7 @@ typedef struct wpc_calc_result {
  * so that no difference can overflow. Frequencies must be equal only where the formula reads them.
  * Floating point enters with the last divisions, in the order written at wpc_formula and rounded to
  * binary64 after each step (on x87 each step may be rounded twice). Results are never infinite or
- * NaN: numerators are at most 2^64, what is divided by is at least 2^-63. Percentages are not
+ * NaN: numerators are at most 2^64, divisors at least 2^-63. Percentages are not
  * capped and scales not applied.
  *
  * Averages and fractions whose base did not change, or is 0, are 0 with WPC_CALC_NOTE_ZERO_BASE, as
@@ -345,7 +345,7 @@ typedef struct wpc_calc_result {
  *   sample ignore it. Only read
  * @param newer   the sample; NULL when the instance is gone (NOT_FOUND). Only read
  * @param policy  NULL: the defaults
- * @return the value, or the status that says why there is none
+ * @return the value, or the status with the reason why there is none
  * @par Source
  * CALC; formulas of WINPERF's comments
  */
@@ -357,7 +357,7 @@ WPC_API wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newe
 /** No counter: an id that a registration does not name. */
 #define WPC_NO_COUNTER 0xFFFFFFFFu
 
-/** What a registration says about one counter of a V2 counterset. */
+/** The registration of one counter of a V2 counterset. */
 typedef struct wpc_counter_info {
   uint32_t id;      /**< CounterId */
   uint32_t type;    /**< CounterType */
@@ -388,7 +388,7 @@ typedef struct wpc_counterset_info {
  */
 WPC_API const wpc_counter_info *wpc_counter_info_find(const wpc_counterset_info *set, uint32_t id);
 
-/** Gives the built-in description of "Processor Information": a fallback for data without
+/** Returns the built-in description of "Processor Information": a fallback for data without
  * registration.
  *
  * Ids 0-28, 30 and 31 as in Microsoft's consumer sample, which states that they will not change,

@@ -1,5 +1,5 @@
 /** @file
- * Asks Windows for performance data. Nothing here decides about bytes: what was collected goes to
+ * Queries Windows for performance data. Nothing here decides about bytes: the collected data goes to
  * the parser (wpc/wpc.h), which trusts none of it.
  *
  *     V2   the nine consumer functions of PerfLib (perflib.h)
@@ -81,7 +81,7 @@ typedef struct wpc_perflib {
   uint32_t(WPC_STDCALL *data)(void *handle, uint8_t *buffer, uint32_t capacity, uint32_t *actual);
 } wpc_perflib;
 
-/** What is used of the registry, as winreg.h has it. NULL: not available. */
+/** The functions of the registry, as winreg.h has them. NULL: not available. */
 typedef struct wpc_registry {
   /** RegConnectRegistryW */
   uint32_t(WPC_STDCALL *connect)(const wpc_wide *machine, void *key, void **remote);
@@ -106,14 +106,14 @@ typedef struct wpc_collect_host {
 
 /* ---- Results ---- */
 
-/** What a call results in. Numbers are ABI. */
+/** The result of a call. Numbers are ABI. */
 typedef enum wpc_collect_status {
   WPC_COLLECT_OK = 0,          /**< the bytes are there */
   WPC_COLLECT_SYSTEM = 1,      /**< the call failed with `code` */
   WPC_COLLECT_UNAVAILABLE = 2, /**< this system does not have the function */
   WPC_COLLECT_MEMORY = 3,      /**< `resize` gave none */
   WPC_COLLECT_REFUSED = 4,     /**< the answer broke a rule: see `error` */
-  WPC_COLLECT_STOPPED = 5,     /**< `wait` said so */
+  WPC_COLLECT_STOPPED = 5,     /**< `wait` requested it */
   WPC_COLLECT_ARGUMENT = 6     /**< the caller's mistake */
 } wpc_collect_status;
 
@@ -162,7 +162,7 @@ typedef struct wpc_collect_buffer {
  */
 WPC_API void wpc_collect_release(const wpc_collect_host *host, wpc_collect_buffer *buffer);
 
-/** What a call works with. */
+/** The environment of a call. */
 typedef struct wpc_collector {
   const wpc_collect_host *host; /**< the functions it calls. Borrowed */
   /** NULL: this one; otherwise its name, passed on as it is: RegConnectRegistry takes it with two
@@ -202,8 +202,8 @@ WPC_API wpc_collect_result wpc_collect_registration(wpc_collector collector,
                                                     uint32_t argument,
                                                     wpc_collect_buffer *buffer) WPC_MUST_USE;
 
-/** Collects a counterset's instances at this moment (kind v2-instances). "None" gives an empty
- * buffer and WPC_COLLECT_OK, however the provider says it.
+/** Collects a counterset's instances at this moment (kind v2-instances). "None" results in an
+ * empty buffer and WPC_COLLECT_OK, however the provider reports it.
  *
  * @param collector   host, machine and bound
  * @param counterset  whose instances; only read
@@ -225,7 +225,7 @@ typedef struct wpc_collect_query {
 
 /** Opens a query handle.
  *
- * @param collector  host, machine and bound; copied, what it points to is borrowed until the handle
+ * @param collector  host, machine and bound; copied, memory that it points to is borrowed until the handle
  *   is closed
  * @param query      written
  * @return how the call ended
@@ -245,7 +245,7 @@ WPC_API void wpc_collect_close(wpc_collect_query *query);
 
 /** Adds queries to a handle.
  *
- * Windows writes the Status of each into the list: WPC_COLLECT_OK says only that the list was
+ * Windows writes the Status of each into the list: WPC_COLLECT_OK means only that the list was
  * processed. Check each (wpc_queries(), wpc_query.query_status): an identifier with another Status
  * than 0 is not part of the query and gets no result.
  *
@@ -306,7 +306,7 @@ typedef struct wpc_collect_key {
 
 /** Opens the key. For this machine nothing is called.
  *
- * @param collector  host, machine and bound; copied, what it points to is borrowed until the key is
+ * @param collector  host, machine and bound; copied, memory that it points to is borrowed until the key is
  *   closed
  * @param key        written
  * @return how the call ended
@@ -357,8 +357,8 @@ WPC_API wpc_collect_result wpc_collect_titles(wpc_collect_key *key, const char *
  *
  * @param host     written
  * @param library  NULL: advapi32.dll, by its full path in the system folder; otherwise the path of
- *   a DLL with the same exports (simulation, replay): what it does not export is not available
- * @return false: the DLL could not be loaded, GetLastError() says why
+ *   a DLL with the same exports (simulation, replay): functions that it does not export are not available
+ * @return false: the DLL could not be loaded, GetLastError() has the reason
  */
 WPC_API bool wpc_collect_windows(wpc_collect_host *host, const wpc_wide *library) WPC_MUST_USE;
 

@@ -1,6 +1,6 @@
 /** @file
- * The counterset "Processor Information" as one struct for each processor: what the class
- * CpuPerfCounters of Microsoft's consumer sample gives, from untrusted data.
+ * The counterset "Processor Information" as one struct per processor: the data of the
+ * class CpuPerfCounters in Microsoft's consumer sample, from untrusted blocks.
  *
  *     wpc_cpu_counters counters = {0};
  *     counters.collector.host = &host;                     // wpc/collect.h
@@ -11,8 +11,8 @@
  *     ...
  *     wpc_cpu_close(&counters);
  *
- * What the sample does otherwise: it trusts the block's count of processors before it has seen
- * them, cuts names and numbers without a word, gives 0 for a counter that is not there, overwrites
+ * How the sample differs: it trusts the block's count of processors before it has seen
+ * them, cuts names and numbers silently, returns 0 for a counter that is not there, overwrites
  * a counter that comes twice, and grows its buffer without a limit.
  *
  * Source: "Using the PerfLib Functions to Consume Counter Data", which states that the GUID and the
@@ -29,7 +29,7 @@
 extern "C" {
 #endif
 
-/* ---- What is collected ---- */
+/* ---- The data ---- */
 
 #define WPC_CPU_COUNTERS 32u        /**< ids are 0 to 31 */
 #define WPC_CPU_NAME_UNITS 31u      /**< longest name in units of UTF-16; longer ones are refused */
@@ -37,7 +37,7 @@ extern "C" {
 #define WPC_CPU_MOST 8192u          /**< processors and totals; more are refused (V2-MI-05) */
 #define WPC_CPU_MAX_BYTES 16777216u /**< enough for WPC_CPU_MOST */
 
-/** What a name says. Numbers are ABI. */
+/** The meaning of a name. Numbers are ABI. */
 typedef enum wpc_cpu_kind {
   WPC_CPU_PROCESSOR = 0,  /**< "1,3": processor 3 of node 1 */
   WPC_CPU_NODE_TOTAL = 1, /**< "1,_Total" */
@@ -46,13 +46,13 @@ typedef enum wpc_cpu_kind {
 } wpc_cpu_kind;
 
 /** One instance. Each raw value is as the block has it; its comment has its id and its name in
- * English. Times are in 100 ns. Totals are what the system says, nothing is added up here: to sum
+ * English. Times are in 100 ns. Totals come from the system, nothing is added up here: to sum
  * over processors, take WPC_CPU_PROCESSOR only.
  */
 typedef struct wpc_cpu {
   char name[WPC_CPU_NAME]; /**< UTF-8 */
   uint32_t instance_id;    /**< InstanceId */
-  wpc_cpu_kind kind;       /**< what the name says */
+  wpc_cpu_kind kind;       /**< by the name */
   uint32_t node;   /**< of WPC_CPU_PROCESSOR and WPC_CPU_NODE_TOTAL; otherwise WPC_ID_NONE */
   uint32_t number; /**< of WPC_CPU_PROCESSOR; otherwise WPC_ID_NONE */
   uint32_t has;    /**< bit 1 << id for each value that is there; the others are 0 */
@@ -99,7 +99,7 @@ typedef struct wpc_cpu_moment {
 
 /* ---- Results ---- */
 
-/** What a call results in. Numbers are ABI. */
+/** The result of a call. Numbers are ABI. */
 typedef enum wpc_cpu_status {
   WPC_CPU_OK = 0,          /**< the instances are there */
   WPC_CPU_MORE_DATA = 1,   /**< the array is too small: `count` is needed */
@@ -122,8 +122,8 @@ WPC_API const char *wpc_cpu_status_name(wpc_cpu_status status);
 typedef struct wpc_cpu_result {
   wpc_cpu_status status; /**< WPC_CPU_OK, or why there are no instances */
   /** Win32 code as the sample returns it: 0, ERROR_MORE_DATA (234), ERROR_INVALID_DATA (13),
-   * ERROR_OUTOFMEMORY (14), ERROR_CALL_NOT_IMPLEMENTED (120), ERROR_INVALID_PARAMETER (87), or what
-   * the system said
+   * ERROR_OUTOFMEMORY (14), ERROR_CALL_NOT_IMPLEMENTED (120), ERROR_INVALID_PARAMETER (87), or the
+   * system's code
    */
   uint32_t code;
   /** instances written; WPC_CPU_MORE_DATA: how many there are, each of them seen, not only claimed;
@@ -136,7 +136,7 @@ typedef struct wpc_cpu_result {
 
 /* ---- Collecting ---- */
 
-/** A query handle and its memory. All zero but for `collector`, which is the caller's to fill in. Not to be
+/** A query handle and its memory. All zero except `collector`, which the caller fills in. Not to be
  * copied: both copies would close the handle. */
 typedef struct wpc_cpu_counters {
   wpc_collector collector;    /**< the caller's to fill in */
@@ -158,7 +158,7 @@ typedef struct wpc_cpu_counters {
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
  * @par Rules
- * those of wpc_cpu_read()
+ * as for wpc_cpu_read()
  */
 WPC_API wpc_cpu_result wpc_cpu_collect(wpc_cpu_counters *counters, wpc_cpu_moment *moment,
                                        wpc_cpu *cpus, size_t capacity) WPC_MUST_USE;
@@ -172,11 +172,11 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
 /** Reads the same from the bytes of a sample (kind v2) of a handle whose only query is this
  * counterset.
  *
- * Linear but for names that are searched for twice, O(n log n). Repeated ones are found among 32 at
- * most without scratch. `strict` refuses what the strict rules refuse besides.
+ * Linear, except for the search for repeated names, O(n log n). Without scratch, they are found
+ * among 32 at most. `strict` also refuses violations of the strict rules.
  *
- * Always refused: what is malformed (hard rules); another number of results than one (V2-SEM-01) or
- * of another type (V2-SEM-02); values that come with an error (V2-CH-08), an error that is not one
+ * Always refused: malformed data (hard rules); a number of results other than one (V2-SEM-01), or a
+ * result of another type (V2-SEM-02); values that come with an error (V2-CH-08), an error that is not one
  * (V2-CH-07); a counter or an instance that comes twice (V2-MC-08, V2-IH-12); a name that is too
  * long (V2-IH-07) or not UTF-16 (V2-IH-09), since two of these may become one; a value in a cell of
  * less than 16 bytes (V2-CD-07), that is not a number (V2-CD-08), or is too large for its field
@@ -191,7 +191,7 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
  * @par Rules
- * as above, and those of wpc_v2_open() and wpc_v2_next()
+ * as above, and as for wpc_v2_open() and wpc_v2_next()
  */
 WPC_API wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
                                     size_t capacity) WPC_MUST_USE;
@@ -199,7 +199,7 @@ WPC_API wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cp
 /* ---- Two samples ---- */
 
 /** Finds the instance with the name and id of another. Starts at place `start` and goes round, so
- * that it finds at once what is where it was before. Linear.
+ * that it finds at once an instance that did not move. Linear.
  *
  * @param cpus   cpus[0 .. count), only read
  * @param count  structs

@@ -44,7 +44,7 @@
 extern "C" {
 #endif
 
-/** What is wrong with a path, and where wpc_path.column is then. Numbers are ABI: appended to, never
+/** The error in a path, and the meaning of wpc_path.column then. Numbers are ABI: appended to, never
  * changed.
  */
 typedef enum wpc_path_problem {
@@ -80,7 +80,7 @@ typedef struct wpc_path_part {
  * then none that the path has is empty.
  */
 typedef struct wpc_path {
-  wpc_path_problem problem; /**< WPC_PATH_OK, or what is wrong */
+  wpc_path_problem problem; /**< WPC_PATH_OK, or the error */
   size_t column;            /**< where it went wrong, in bytes from 0, at most the text's length */
   bool has_machine;         /**< whether `machine` is there */
   bool has_instance;        /**< whether there are parentheses */
@@ -108,11 +108,11 @@ WPC_API wpc_path wpc_path_parse(const char *text, size_t length) WPC_MUST_USE;
 
 /** A name: text[0 .. length), no NUL needed. Borrowed. */
 typedef struct wpc_path_name {
-  const char *text; /**< UTF-8; NULL: there is no such name, whatever `length` says */
+  const char *text; /**< UTF-8; NULL: there is no such name, whatever the `length` */
   size_t length;    /**< bytes */
 } wpc_path_name;
 
-/** What a path names, or the names of one counter of one instance. All zero is a path without
+/** The names in a path, or of one counter of one instance. All zero is a path without
  * anything. A parent without an instance does not count.
  */
 typedef struct wpc_path_names {
@@ -126,7 +126,7 @@ typedef struct wpc_path_names {
   bool any_index;         /**< paths only */
 } wpc_path_names;
 
-/** Gives the parts of a path as names in its text.
+/** Returns the parts of a path as names in its text.
  *
  * @param text  the text that was parsed; the names borrow it
  * @param path  of wpc_path_parse(), WPC_PATH_OK; only read
@@ -179,14 +179,14 @@ WPC_API bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
 
 /** Reports whether a path means a counter of an instance. Machines are compared only when both are
  * there, and without wildcards; an object or a counter without a name is not meant by any path. A path
- * without parentheses means only what has no instance, and the reverse.
+ * without parentheses selects only counters without an instance, and the reverse.
  *
  * Parent and instance are matched as one text with a '/' in between, so "(*)" means instances with
  * and without a parent, "(0)" none that has one, and "(a/b)" also an instance without a parent that
- * is named "a/b". Of several instances with one name a path without an index means the first, but
- * with a '*' or '?' in parent or instance, or with an index of '*', all of them.
+ * is named "a/b". If several instances have one name, a path without an index selects the first; with
+ * a '*' or '?' in parent or instance, or with an index of '*', it selects all of them.
  *
- * @param path   what was asked for; only read
+ * @param path   the request; only read
  * @param names  the counter; only read
  * @return whether it does
  * @par Source
@@ -194,14 +194,14 @@ WPC_API bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
  */
 WPC_API bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names);
 
-/* ---- Capture folders: which file is what, and what capture.json says ----
+/* ---- Capture folders: the parts, and capture.json ----
  *
  *     capture.json                   {"kind":"v1"|"v2","host":...,"created":...,"tool":...}
  *     queries.bin                    V2: what PerfQueryCounterInfo returned
  *     registration/GUID.CODE.bin     V2: registration data, by counterset and request code
  *     titles.bin                     V1: the "Counter 009" value
  *     samples/000000.bin ...         the raw blocks, in time order
- *     samples/000007.gap             nothing is computed from sample 7 and what is before it
+ *     samples/000007.gap             nothing is computed across the gap before sample 7
  *
  * Pure functions over the caller's bytes; the promises of wpc/wpc.h hold here too. The folder is
  * wpc's own: docs/guide/capture-folders.md.
@@ -209,7 +209,7 @@ WPC_API bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *na
 
 /* ---- Names of files ---- */
 
-/** What a file of a capture folder is. */
+/** The part that a file of a capture folder holds. */
 typedef enum wpc_capture_part {
   WPC_CAPTURE_OTHER = 0,        /**< none of these: not to be read */
   WPC_CAPTURE_HEAD = 1,         /**< capture.json */
@@ -222,15 +222,15 @@ typedef enum wpc_capture_part {
   WPC_CAPTURE_GAP = 6
 } wpc_capture_part;
 
-/** A file of a capture folder by what its path says. */
+/** A file of a capture folder, by its path. */
 typedef struct wpc_capture_name {
-  wpc_capture_part part; /**< what it is */
+  wpc_capture_part part; /**< its content */
   wpc_guid counterset;   /**< registration; else zero */
   uint32_t code;         /**< registration: request code, 1 to 10; else 0 */
   uint32_t number;       /**< sample, gap: the sample's place in time; else 0 */
 } wpc_capture_name;
 
-/** Reads what a file is from its path below the folder.
+/** Determines the part from the path below the folder.
  *
  * Each file has one name: the GUID is lower-case, without braces; the code has no zeros in front;
  * the number of a sample has six digits, more only where it is larger. Anything else is
@@ -246,7 +246,7 @@ WPC_API wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
 #define WPC_CAPTURE_PATH 57
 
 /** Writes the path of a file, with a NUL: the inverse of wpc_capture_name_read(). WPC_CAPTURE_OTHER,
- * or a code that is not 1 to 10, gives an empty path.
+ * or a code that is not 1 to 10, yields an empty path.
  *
  * @param name  the file
  * @param dst   written
@@ -254,12 +254,12 @@ WPC_API wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
  */
 WPC_API size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]);
 
-/** Says what a file is by its name: NAME.KIND.bin, with a wpc_kind_name(), NAME.blg, or a name that files have in
+/** Determines the kind of a file by its name: NAME.KIND.bin, with a wpc_kind_name(), NAME.blg, or a name that files have in
  * a capture folder (queries.bin, titles.bin, registration/GUID.CODE.bin), whatever the case of its letters.
  *
  * @param path    path[0 .. length), '/' or '\\' between folders, no NUL needed; may be NULL when length is 0
  * @param length  bytes
- * @return the kind; WPC_KIND_UNKNOWN: the name says nothing, wpc_kind_of_bytes() may
+ * @return the kind; WPC_KIND_UNKNOWN: the name does not show it, wpc_kind_of_bytes() may
  */
 WPC_API wpc_kind wpc_kind_of_name(const char *path, size_t length);
 
@@ -279,7 +279,7 @@ typedef enum wpc_capture_kind {
   WPC_CAPTURE_V2 = 2
 } wpc_capture_kind;
 
-/** What capture.json says, or where it stops being such a file:
+/** The content of capture.json, or the place where it stops being such a file:
  *
  *     WPC_E_TRUNCATED    the bytes end before the object does; offset is their number
  *     WPC_E_MALFORMED    not JSON, or a member that is not as documented
@@ -309,7 +309,7 @@ typedef struct wpc_capture_head {
  * mode makes no difference.
  *
  * @param in  the file's bytes
- * @return what the file says; its texts are ranges of the input
+ * @return the content of the file; its texts are ranges of the input
  * @par Source
  * docs/guide/capture-folders.md
  */

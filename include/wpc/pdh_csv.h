@@ -19,8 +19,8 @@
  *     "01/15/2026 02:00:00.000","2048"
  *     "01/15/2026 02:00:05.000"," "
  *
- * A cell ends at a comma, or at a TAB where the first cell says PDH-TSV, and a line at CR LF or LF. Cells may be in
- * double quotes; a quote in them stands twice. A line never goes on in the next one, whatever its quotes say. Texts are
+ * A cell ends at a comma, or at a TAB if the first cell contains PDH-TSV, and a line at CR LF or LF. Cells may be in
+ * double quotes; a quote in them stands twice. A line never continues in the next one, whatever its quotes. Texts are
  * cut at a NUL, which no tool writes.
  *
  * The head names the zone and its bias: UTC is local time and that many minutes, for the whole file. Typeperf
@@ -28,7 +28,7 @@
  * description of a data collector set, and no column.
  *
  * Bytes are UTF-16LE with a byte order mark (Performance Monitor), UTF-8 with or without one, or of the code page of the
- * writer. Nothing says which page: 1252 is assumed where the head is not UTF-8.
+ * writer. The page is not recorded: 1252 is assumed if the head is not UTF-8.
  *
  * Values are final: a column has a path, no counter type. A cell that is empty or blank has no value.
  *
@@ -62,7 +62,7 @@ typedef struct wpc_pdh_number {
 
 /** Private: where a walk is. */
 typedef struct wpc_pdh_csv_inside {
-  size_t end;         /**< of what is read */
+  size_t end;         /**< of the bytes read */
   size_t width;       /**< bytes of a unit */
   wpc_range head;     /**< the line */
   wpc_range line;     /**< that is read */
@@ -78,19 +78,19 @@ typedef struct wpc_pdh_csv_inside {
 /** A walk over a log as text. `error` is its verdict: the first thing that was wrong, at which the walk ends, and
  * WPC_END at the end of a sound text. */
 typedef struct wpc_pdh_csv_walk {
-  wpc_error error;                /**< see above */
-  wpc_pdh_csv_at at;              /**< where it stands */
-  uint32_t code_page;             /**< of the texts: 0 is UTF-16LE; 65001, or 1252 (PDH-06) */
-  uint8_t delimiter;              /**< ',' or TAB */
-  bool has_zone;                  /**< the head has a zone and its bias */
-  int32_t bias;                   /**< minutes: UTC = local time + bias; 0 without a zone */
-  wpc_text zone;                  /**< its name, as "Pacific Standard Time"; empty without one */
-  uint32_t num_columns;           /**< columns so far; all of them at the first sample */
-  uint32_t column;                /**< number of the column, or of that of values[0], from 0 */
-  wpc_text name;                  /**< of the column: its path. Quotes in it stand twice */
-  wpc_text description;           /**< of the data collector set; empty: there is none */
-  uint64_t time;                  /**< of the sample: FILETIME, local */
-  uint32_t count;                 /**< values in the run, at most WPC_RUN */
+  wpc_error error;      /**< see above */
+  wpc_pdh_csv_at at;    /**< where it stands */
+  uint32_t code_page;   /**< of the texts: 0 is UTF-16LE; 65001, or 1252 (PDH-06) */
+  uint8_t delimiter;    /**< ',' or TAB */
+  bool has_zone;        /**< the head has a zone and its bias */
+  int32_t bias;         /**< minutes: UTC = local time + bias; 0 without a zone */
+  wpc_text zone;        /**< its name, as "Pacific Standard Time"; empty without one */
+  uint32_t num_columns; /**< columns so far; all of them at the first sample */
+  uint32_t column;      /**< number of the column, or of the column of values[0], from 0 */
+  wpc_text name;        /**< of the column: its path. Quotes in it stand twice */
+  wpc_text description; /**< of the data collector set; empty: there is none */
+  uint64_t time;        /**< of the sample: FILETIME, local */
+  uint32_t count;       /**< values in the run, at most WPC_RUN */
   wpc_pdh_number values[WPC_RUN]; /**< values[0 .. count) */
   wpc_input in;                   /**< the text */
   wpc_pdh_csv_inside inside;      /**< private */
@@ -112,15 +112,15 @@ WPC_API void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in);
 
 /** Moves to the next column; after the columns to the next sample, or to its values, up to WPC_RUN of one line.
  *
- * Tolerant mode: a quoted cell that does not end as it should ends at the next delimiter behind its quote, or with the
+ * Tolerant mode: a quoted cell that does not end as it should ends at the next delimiter after its quote, or with the
  * line, and has no value (PDH-07); a column without a path is one all the same (PDH-08); a line without a time is left out
- * (PDH-13); what is no number is no value (PDH-15); of a line with fewer cells than the head the last columns get
- * no value, and cells that are too many are left out (PDH-16). In both modes empty lines are, and lines that
- * begin with neither a quote nor a digit, as tools print them behind the data (PDH-12), and the same head again
+ * (PDH-13); a cell that is not a number has no value (PDH-15); in a line with fewer cells than the head the last
+ * columns get no value, and extra cells are left out (PDH-16). In both modes empty lines are, and lines that
+ * begin with neither a quote nor a digit, as tools print them after the data (PDH-12), and the same head again
  * (PDH-11).
  *
  * @param w  the walk
- * @return true: w->at says where it stands; false: w->error is WPC_END or what was wrong
+ * @return true: w->at is the place; false: w->error is WPC_END or the error
  * @par Rules
  * PDH-07 to PDH-16
  */

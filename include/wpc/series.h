@@ -17,20 +17,20 @@
  *     }
  *     wpc_series_free(s);
  *
- * A series is made of sources. It gives frames, in the order of time: one frame is one sample, and has
+ * A series consists of sources. It returns frames, in the order of time: one frame is one sample, and has
  * cells, each of a column (one counter of one instance of one machine). Columns have numbers from 0 in
  * the order in which they came; new columns may come with any frame. Numbers stay until the series is freed,
- * but for wpc_series_survey() and wpc_series_keep(), which may number columns anew.
+ * except that wpc_series_survey() and wpc_series_keep() may renumber columns.
  *
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
- * What comes between them may forbid it: a gap in the log, an instance that was not there, another process
+ * Events between them may forbid it: a gap in the log, an instance that was not there, another process
  * under the same name.
  *
  * Blocks of a capture, or of a system that is asked now and then, are a source, too: wpc_series_add_blocks().
  *
  * No I/O, no printing, no globals. All memory comes from the caller's wpc_memory and stays below
  * limits.memory, also for hostile input; when there is none the series fails, with WPC_E_MEMORY, or with
- * WPC_E_LIMIT and no rule where a bound of wpc_series_limits was met, or that of wpc_series_choose(). One series
+ * WPC_E_LIMIT and no rule where a bound of wpc_series_limits, or of wpc_series_choose(), was met. One series
  * is used by one thread at a time; any number of them may run at once, and share inputs that have neither
  * scratch nor options.lend.
  *
@@ -57,19 +57,19 @@ extern "C" {
 
 /** Where memory comes from. */
 typedef struct wpc_memory {
-  /** As realloc(), with the size that was asked for before; `old` is NULL for a new piece, and size 0
+  /** As realloc(), with the size that was requested before; `old` is NULL for a new piece, and size 0
    * frees. NULL: there is no memory, and the old piece stays */
   void *(*resize)(void *context, void *old, size_t old_size, size_t size);
   void *context; /**< passed to `resize` */
 } wpc_memory;
 
-/** Gives the memory of the C library: realloc() and free().
+/** Returns the memory of the C library: realloc() and free().
  *
  * @return the functions
  */
 WPC_API wpc_memory wpc_memory_libc(void);
 
-/** One piece of memory of the caller's, to be used up: nothing is freed but what was taken last. Set `bytes`
+/** One piece of memory of the caller's, to be used up: only the last allocation can be freed. Set `bytes`
  * and `size`, the others to 0. */
 typedef struct wpc_arena {
   uint8_t *bytes; /**< bytes[0 .. size), aligned as malloc() aligns */
@@ -85,7 +85,7 @@ typedef struct wpc_arena {
  */
 WPC_API wpc_memory wpc_memory_of(wpc_arena *arena);
 
-/** Bounds of what a series may take. */
+/** Bounds on the resources of a series. */
 typedef struct wpc_series_limits {
   size_t memory;    /**< bytes held at once, all together; 512 MiB */
   uint32_t columns; /**< 1,048,576 */
@@ -97,28 +97,29 @@ typedef struct wpc_series_limits {
 
 /** Which columns sources share. */
 typedef enum wpc_join {
-  WPC_JOIN_SEGMENTS = 0, /**< what has one path and one type is one column, and rates go on */
-  WPC_JOIN_APART = 1     /**< each source has columns of its own: wpc_column.source says whose */
+  WPC_JOIN_SEGMENTS =
+      0,             /**< counters with one path and one type are one column, and rates continue */
+  WPC_JOIN_APART = 1 /**< each source has columns of its own: wpc_column.source names it */
 } wpc_join;
 
-/** What an instance is. */
+/** The identity of an instance. */
 typedef enum wpc_identity {
   /** w3wp#1 is a place in a list; where the number of its process changed there is no rate
    * (WPC_CALC_OTHER_INSTANCE). An instance that has a number of its own, UniqueID of V1 or InstanceId of V2, is
    * followed: its rate is computed with the reading of the place where it was in the sample before, under whatever
-   * name (V1) or under the same one (V2). A number that two instances of a sample have says nothing */
+   * name (V1) or under the same one (V2). A number that two instances of a sample share is ignored */
   WPC_IDENTITY_CHECKED = 0,
   /** a process by its number, named w3wp_1000 as with ProcessNameFormat 2, and a thread likewise */
   WPC_IDENTITY_ID = 1,
   WPC_IDENTITY_PLACE = 2 /**< by place only, as PDH */
 } wpc_identity;
 
-/** What is to be told about a series besides errors. Numbers are ABI: appended to, never changed. */
+/** Facts to report about a series, in addition to errors. Numbers are ABI: appended to, never changed. */
 typedef enum wpc_remark_kind {
   WPC_REMARK_NOTE = 0,   /**< a note of the parser: `error` */
   WPC_REMARK_DAMAGE = 1, /**< with options.salvage: `error` was passed over */
   WPC_REMARK_PAUSE = 2,  /**< after a survey: `seconds` since the frame before */
-  WPC_REMARK_BACK = 3,   /**< the sample's time is before that of the one before it */
+  WPC_REMARK_BACK = 3,   /**< the sample's time is before the time of its predecessor */
   WPC_REMARK_HOUR = 4,   /**< daylight time ended: from this sample on time is standard time */
   WPC_REMARK_HOUR_GUESSED =
       5,                  /**< which of two hours it is cannot be known: the first is assumed */
@@ -133,7 +134,7 @@ typedef enum wpc_remark_kind {
 
 /** One remark. */
 typedef struct wpc_remark {
-  wpc_remark_kind kind; /**< what it is about */
+  wpc_remark_kind kind; /**< its subject */
   uint32_t source;      /**< number of the source */
   uint32_t column;      /**< number of the column, or WPC_NO_SERIES_COLUMN */
   uint64_t sample;      /**< of the source, from 1; 0: of none */
@@ -144,7 +145,7 @@ typedef struct wpc_remark {
 /** No column. */
 #define WPC_NO_SERIES_COLUMN 0xFFFFFFFFu
 
-/** Receives a remark, in each pass over the sources anew; in a survey there are none of columns and pauses. It
+/** Receives a remark, again in each pass over the sources; in a survey there are none of columns and pauses. It
  * must not call functions of the series but
  * wpc_series_column() and wpc_series_path().
  *
@@ -156,10 +157,10 @@ typedef void (*wpc_remark_fn)(void *context, const wpc_remark *remark);
 /** How a series is read. Begin with wpc_series_options_default(). */
 typedef struct wpc_series_options {
   wpc_memory memory;        /**< where memory comes from */
-  wpc_series_limits limits; /**< what it may take */
+  wpc_series_limits limits; /**< bounds on its resources */
   wpc_calc_policy policy;   /**< where the formulas leave a choice */
-  bool salvage;             /**< goes on behind what is wrong, and leaves it out */
-  bool bases;               /**< base counters have columns, too */
+  bool salvage;             /**< continues after errors, and leaves out the parts that have them */
+  bool bases;               /**< base counters also have columns */
   wpc_join join;            /**< of several sources */
   wpc_identity identity;    /**< of processes and threads */
   /** FILETIME: samples before it give no frame; 0: open. The first frame is computed with the sample before it;
@@ -170,14 +171,14 @@ typedef struct wpc_series_options {
   bool is_end_local;   /**< the same of end */
   uint32_t step;       /**< each N-th sample of a source, rates over all N; 0 and 1: all */
   /** In 100 ns; 0: all samples. A frame for the first sample in each such span of UTC (the first one begins in
-   * 1601) and for the first one in the range: with the time of that sample, and rates since the frame before. Samples
-   * behind it in the span are of no frame. Each source has frames of its own; with `step`, of each N-th sample */
+   * 1601) and for the first one in the range: with the time of that sample, and rates since the frame before. Later
+   * samples in the span belong to no frame. Each source has frames of its own; with `step`, of each N-th sample */
   uint64_t interval;
   wpc_remark_fn remark; /**< may be NULL */
   void *remark_context; /**< passed to `remark` */
 } wpc_series_options;
 
-/** Gives the default options: default limits and policy, segments joined, identity checked, everything else
+/** Returns the default options: default limits and policy, segments joined, identity checked, everything else
  * off.
  *
  * @param memory  where memory comes from
@@ -209,14 +210,14 @@ WPC_API void wpc_series_free(wpc_series *series);
 /** Adds a binary log of Performance Monitor. Sources are added before the first frame.
  *
  * @param series  the series
- * @param in      the log. Its bytes, or what options.lend gives of them, and its options stay as long as the
- *   series is used. Its strict mode counts; its options.note is called for notes, too
- * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() says why. What is wrong with the
- *   log itself is found by the first survey or frame
+ * @param in      the log. Its bytes, or the parts that options.lend returns, and its options stay as long as the
+ *   series is used. Its strict mode counts; its options.note is called for notes
+ * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() has the reason. Errors of the
+ *   log itself are found by the first survey or frame
  */
 WPC_API uint32_t wpc_series_add_log(wpc_series *series, wpc_input in);
 
-/** Which counterset and counter a result of V2 data is of: what was asked for. */
+/** The counterset and the counter of a result of V2 data: the request. */
 typedef struct wpc_series_query {
   /** of wpc_series_describe(), or the caller's own. NULL: not known, results are left out */
   const wpc_counterset_info *set;
@@ -229,62 +230,62 @@ typedef struct wpc_series_block {
   /** WPC_KIND_V1: what RegQueryValueEx gave of HKEY_PERFORMANCE_DATA. WPC_KIND_V2: what PerfQueryCounterData
    * gave */
   wpc_kind kind;
-  wpc_input in; /**< the block. Its strict mode counts; its options.note is called for notes, too */
-  /** whose it is, UTF-8 without backslashes; not used of a V1 block that says it itself. text NULL: not known */
+  wpc_input in; /**< the block. Its strict mode counts; its options.note is called for notes */
+  /** its machine, UTF-8 without backslashes; not used for a V1 block, which contains it. text NULL: not known */
   wpc_path_name machine;
   bool is_after_gap; /**< nothing is computed with what came before */
   /** V2: queries[0 .. num_queries), by place of the result (wpc_v2_result.index; wpc_v2_place_queries()) */
   const wpc_series_query *queries;
   size_t num_queries;      /**< entries of `queries` */
-  wpc_series_query others; /**< V2: of all places behind them */
+  wpc_series_query others; /**< V2: for all places after them */
 } wpc_series_block;
 
 /** Where blocks come from. */
 typedef struct wpc_series_blocks {
-  /** Lends sample `number`, from 0: writes *block, which is all zero before. What it has pointers to stays until
-   * `lend` is called again, or the series is rewound or freed. Samples are asked for in their order; each pass
+  /** Lends sample `number`, from 0: writes *block, which is all zero before. Memory that it points to stays until
+   * `lend` is called again, or the series is rewound or freed. Samples are requested in their order; each pass
    * begins with 0. false: there are no more, or (is_live) there is none yet */
   bool (*lend)(void *context, uint64_t number, wpc_series_block *block);
   void *context; /**< passed to `lend` */
-  /** Samples come as time goes by. A frame is given before the next sample is asked for; where `lend` has none
-   * yet wpc_series_next() returns NULL, and asks again when it is called again. There is one pass, without a
+  /** Samples come as time goes by. A frame is returned before the next sample is requested; where `lend` has
+   * none yet wpc_series_next() returns NULL, and requests it again in the next call. There is one pass, without a
    * survey, and no other source */
   bool is_live;
 } wpc_series_blocks;
 
 /** Adds counter data that were collected block by block: samples of a capture, or of a system as they come.
  *
- * The time of a sample is SystemTime of its header, or PerfTime100nSec where that is no date; without either it is
- * not known. Names of V1 objects and counters come from wpc_series_add_titles(), those of V2 countersets and
+ * The time of a sample is SystemTime of its header, or PerfTime100nSec if that is not a date; without either it is
+ * not known. Names of V1 objects and counters come from wpc_series_add_titles(), names of V2 countersets and
  * counters from `queries`: a counterset without a name goes by its GUID, a counter without one by its id. A counter
  * that `set` does not describe has the type WPC_TYPE_UNKNOWN and no values. Names of V2 instances are compared with
  * the case of letters.
  *
- * An object, or a result, that is malformed is left out as a whole; so is a sample whose header is. What is wrong
- * ends the series, but for options.salvage. `sample` of an error is the number of the sample, from 1, and its offset
+ * An object, or a result, that is malformed is left out as a whole; so is a sample whose header is. An error ends
+ * the series, except with options.salvage. `sample` of an error is the number of the sample, from 1, and its offset
  * is in the block.
  *
  * @param series  the series
  * @param blocks  copied
- * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() says why, WPC_E_ARGUMENT for a live
- *   source beside another one
+ * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() has the reason, WPC_E_ARGUMENT for a live
+ *   source next to another source
  * @par Rules
- * those of wpc_v1_next(), V1-OBJ-11 of all objects of a block: two values for each byte, at least 65,536; those of
+ * as for wpc_v1_next(), with V1-OBJ-11 for all objects of a block: two values per byte, at least 65,536; as for
  * wpc_v2_next(), V2-SEM-05 and -06, V2-CD-11 in strict mode
  */
 WPC_API uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks);
 
-/** What is registered of a counterset: replies of PerfQueryCounterSetRegistrationInfo. One without bytes is not
+/** The registration of a counterset: replies of PerfQueryCounterSetRegistrationInfo. One without bytes is not
  * there. */
 typedef struct wpc_series_registration {
-  wpc_guid counterset; /**< which counterset was asked for */
+  wpc_guid counterset; /**< the requested counterset */
   wpc_input counters;  /**< the reply to WPC_REG_CODE_COUNTERSET */
   wpc_input name;      /**< to WPC_REG_CODE_NAME or WPC_REG_CODE_ENGLISH_NAME */
   wpc_input
       counter_names; /**< to WPC_REG_CODE_COUNTER_NAMES or WPC_REG_CODE_ENGLISH_COUNTER_NAMES */
 } wpc_series_registration;
 
-/** Describes a counterset as wpc_series_query wants it. Of a repeated id, and of several texts of one, the first
+/** Describes a counterset for wpc_series_query. For a repeated id, or several texts of one, the first
  * counts; an empty text is none.
  *
  * @param series  the series, whose memory the description is in
@@ -293,25 +294,25 @@ typedef struct wpc_series_registration {
  *   that is malformed is left out of it
  * @return WPC_OK, or the first error
  * @par Rules
- * those of wpc_reg_open_set() and wpc_reg_counters(), REG-05; of wpc_reg_open_string(); of wpc_reg_open_strings() and
+ * as for wpc_reg_open_set() and wpc_reg_counters(), REG-05; wpc_reg_open_string(); wpc_reg_open_strings() and
  * wpc_reg_texts()
  */
 WPC_API wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration *from,
                                       const wpc_counterset_info **set);
 /** Adds a log as text, PDH-CSV or PDH-TSV (wpc/pdh_csv.h). It is a source like a log: its times are UTC by the bias in its
  * head, without one WPC_TIME_NO_ZONE; a cell without a value, or with one that no double has, is WPC_CALC_ABSENT. Values
- * are the nearest doubles. A column with the path of a log's column is another one, because it has no
- * counter type. What is no path is a counter's name, without an object. Identities of processes are not known.
+ * are the nearest doubles. A column with the path of a log's column is a different one, because it has no
+ * counter type. A header that is not a path is a counter's name, without an object. Identities of processes are not known.
  *
  * @param series  the series
  * @param in      the text. Its bytes and its options stay as long as the series is used, as for a log; options.lend is not
- *   used. Names in a code page go through options.decode; without it, what is not ASCII becomes U+FFFD
+ *   used. Names in a code page go through options.decode; without it, characters outside ASCII become U+FFFD
  * @return as wpc_series_add_log()
  */
 WPC_API uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in);
 
-/** Adds titles for the whole objects of all sources, in place of those that sources have. Of several titles of
- * one index the first counts.
+/** Adds titles for the whole objects of all sources, in place of the sources' own. If several titles have one
+ * index, the first counts.
  *
  * @param series  the series
  * @param in      a title table ("Counter 009"); read during the call
@@ -319,22 +320,22 @@ WPC_API uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in);
  */
 WPC_API wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in);
 
-/* ---- What is asked for ---- */
+/* ---- The choice of counters ---- */
 
 /** A choice that was made. */
 typedef struct wpc_choice {
   uint32_t number;          /**< from 0; valid without a problem */
-  wpc_path_problem problem; /**< what is wrong with the path */
+  wpc_path_problem problem; /**< the error in the path */
   size_t column;            /**< where, in bytes */
 } wpc_choice;
 
-/** Asks for counters. Without a choice there are columns for everything but bases.
+/** Chooses counters. Without a choice there are columns for everything but bases.
  *
- * A text that begins with a backslash is a counter path, everything else a counter's name. It is compared
- * as a whole with the paths of columns first: what is the path of a column means that column and no other.
- * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are those of the source; where a column has
- * title indices (whole objects) they may be the numbers or the English names of these, too, and of V2 data the GUID
- * of the counterset and the id of the counter. A path without a
+ * A text that begins with a backslash is a counter path, everything else a counter's name. It is first
+ * compared as a whole with the paths of columns: the path of a column selects that column and no other.
+ * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are the source's; where a column has title
+ * indices (whole objects) they may also be these numbers or their English names, and for V2 data the GUID of the
+ * counterset and the id of the counter. A path without a
  * machine means all machines.
  *
  * Exact paths cost the same however many there are. Names alone, and each way to take apart a path with other
@@ -355,7 +356,7 @@ typedef struct wpc_chosen {
   uint64_t lacking; /**< cells that have none */
 } wpc_chosen;
 
-/** Says what became of a choice so far.
+/** Returns the state of a choice so far.
  *
  * @param series  the series
  * @param choice  its number
@@ -373,7 +374,7 @@ WPC_API wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice);
 #define WPC_COLUMN_TEXT 4u
 /** In wpc_column.flags: of V2 data: counter_id is the id in the counterset. */
 #define WPC_COLUMN_V2 8u
-/** In wpc_column.flags: of a log as text. Its values are those of the text, of kind WPC_CALC_KIND_DOUBLE, and there is no
+/** In wpc_column.flags: of a log as text. Its values come from the text, with the kind WPC_CALC_KIND_DOUBLE, and there is no
  * counter type: `type` is 0 and `info` NULL. */
 #define WPC_COLUMN_FINAL 16u
 
@@ -415,7 +416,7 @@ WPC_API uint32_t wpc_series_num_columns(const wpc_series *series);
 WPC_API wpc_column wpc_series_column(const wpc_series *series, uint32_t number);
 
 /** Writes a column's path with a NUL: wpc_path_format() of its names, with zeros in front of the index where
- * another instance has the name and the index as its own name ("a#01" beside "a#1").
+ * another instance has the name and the index as its own name ("a#01" next to "a#1").
  *
  * @param series  the series
  * @param number  of the column
@@ -432,7 +433,7 @@ WPC_API const char *wpc_series_path(wpc_series *series, uint32_t number);
 /** In wpc_time.flags: the local time occurs twice, and which one this is was taken from a UTC clock in the
  * sample, or from the sample before it. */
 #define WPC_TIME_CHOSEN 4u
-/** In wpc_time.flags: the local time occurs twice, and nothing says which one this is. */
+/** In wpc_time.flags: the local time occurs twice, and the source does not show which one this is. */
 #define WPC_TIME_GUESSED 8u
 
 /** A moment. */
@@ -444,10 +445,10 @@ typedef struct wpc_time {
 
 /* ---- Frames ---- */
 
-/** In wpc_frame.flags: the first frame behind a gap in its source, where samples may be missing, or of its first
+/** In wpc_frame.flags: the first frame after a gap in its source, where samples may be missing, or of its first
  * sample. */
 #define WPC_FRAME_GAP 1u
-/** In wpc_frame.flags: its time is before that of the frame before. */
+/** In wpc_frame.flags: its time is before the time of the previous frame. */
 #define WPC_FRAME_BACK 2u
 /** In wpc_frame.flags: after a survey, more than five times the usual interval passed since the frame before. */
 #define WPC_FRAME_PAUSE 4u
@@ -477,10 +478,10 @@ typedef struct wpc_frame {
 /** Moves to the next frame.
  *
  * @param series  the series
- * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() says which; NULL also
+ * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() shows which; NULL also
  *   where a live source has no sample yet
  * @par Rules
- * those of wpc_blg_next() and wpc_pdh_csv_next()
+ * as for wpc_blg_next() and wpc_pdh_csv_next()
  */
 WPC_API const wpc_frame *wpc_series_next(wpc_series *series) WPC_MUST_USE;
 
@@ -493,14 +494,14 @@ typedef struct wpc_series_error {
       sample; /**< samples of the source that had begun: the number of the one that it is in, from 1 */
 } wpc_series_error;
 
-/** Gives the first error. With salvage an error of a source does not end the series, but is here.
+/** Returns the first error. With salvage an error of a source does not end the series, but is here.
  *
  * @param series  the series; only read
  * @return the error
  */
 WPC_API wpc_series_error wpc_series_error_of(const wpc_series *series);
 
-/** What a whole series holds. */
+/** The extent of a whole series. */
 typedef struct wpc_survey {
   uint64_t frames;   /**< that will come */
   uint64_t samples;  /**< of all sources, in the range of time or not */
@@ -513,9 +514,9 @@ typedef struct wpc_survey {
   uint64_t longest;  /**< the longest */
   uint64_t average;  /**< their average: of intervals that are not 0 */
   uint64_t damaged;  /**< with salvage: errors that were passed over */
-  uint64_t back;     /**< frames whose time is before that of the one before */
-  /** what a table of all frames and columns may have, so that no input makes a table that is far larger than
-   * itself: limits.cells, or 8 for each byte of the sources and at least 65,536 */
+  uint64_t back;     /**< frames whose time is before the time of their predecessor */
+  /** the most cells of a table of all frames and columns, so that no input makes a table that is far larger
+   * than itself: limits.cells, or 8 per byte of the sources and at least 65,536 */
   uint64_t most_cells;
 } wpc_survey;
 
@@ -528,8 +529,8 @@ typedef struct wpc_survey {
  */
 WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
 
-/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others get numbers
- * anew, in their order.
+/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others are
+ * renumbered, in their order.
  *
  * @param series  the series, surveyed, and before its first frame
  * @param keep    keep[0 .. wpc_series_num_columns()): whether the column stays

@@ -12,10 +12,10 @@
  *       failed(&w.error); // something was wrong with the block
  *     }
  *
- * That verdict is wpc_validate()'s, but for what an index of parents shows: V1-PAR-03, and in strict
+ * That verdict is wpc_validate()'s, except for the checks that need an index of parents: V1-PAR-03, and in strict
  * mode V1-PAR-01 and V1-PAR-02.
  *
- * Objects and counters have title indices, not names: "Title tables" below are what has the
+ * Objects and counters have title indices, not names: "Title tables" below contain the
  * names. Instances have names, and may have a parent in another object: "Parents and names" below.
  *
  * Source: reference pages of winperf.h. What Windows and Samba servers send in spite of them is
@@ -76,7 +76,7 @@ WPC_API wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
  * 3, REG_MULTI_SZ is 7.
  *
  * @param type            the type that RegQueryValueEx returned
- * @param is_title_table  whether a title table was asked for
+ * @param is_title_table  whether a title table was requested
  * @return WPC_OK, or the error
  * @par Rules
  * V1-HDR-21
@@ -159,7 +159,7 @@ typedef struct wpc_v1_row {
 
 /* ---- The walk ---- */
 
-/** What a walk keeps for itself. */
+/** Private state of a walk. */
 typedef struct wpc_v1_inside {
   wpc_input in;             /**< private */
   wpc_range objects;        /**< private: not yet read */
@@ -172,18 +172,18 @@ typedef struct wpc_v1_inside {
   bool has_ended;           /**< private: no object follows */
   bool has_rows;            /**< private: the rows of the object have not ended */
   bool is_quick;            /**< private: all values are numbers that lie at places[] */
-  bool has_widths;          /**< private: the walk's `width` has those of the row before */
+  bool has_widths;          /**< private: the walk's `width` has the widths of the row before */
   uint8_t shifts[WPC_RUN];  /**< private: 32 for a number of 4 bytes, which are the last of 8 */
   uint32_t places[WPC_RUN]; /**< private: where the 8 bytes are in which a number ends */
 } wpc_v1_inside;
 
-/** A walk over all values of a block. It stands at a run: up to WPC_RUN values of one row, which are
- * those of the counters `column` to `column + count - 1`. A row with more values comes in several
+/** A walk over all values of a block. It stands at a run: up to WPC_RUN values of one row, of the
+ * counters `column` to `column + count - 1`. A row with more values comes in several
  * runs, one without values in one that is empty.
  *
- * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
- * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
- * within its own size is left out, and the walk goes on behind it.
+ * `error` is the one verdict, of all that was read so far: the first error; WPC_OK while there is
+ * none; WPC_END when the whole block was read without one. A part that is malformed within its own
+ * size is left out, and the walk continues after it.
  *
  * To have the first error of each object, set error.status to WPC_OK before the next one.
  *
@@ -191,7 +191,7 @@ typedef struct wpc_v1_inside {
  * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
 typedef struct wpc_v1_walk {
   wpc_error error;        /**< see above */
-  wpc_v1_data data;       /**< of the block; valid unless data.error says otherwise */
+  wpc_v1_data data;       /**< of the block; valid unless data.error is set */
   wpc_v1_object object;   /**< valid once a step returned true */
   wpc_v1_body body;       /**< of the object; body.error: why it has no runs */
   wpc_v1_row row;         /**< of the run */
@@ -208,18 +208,18 @@ typedef struct wpc_v1_walk {
  * @param w   the walk, written
  * @param in  the block, from its first byte
  * @par Rules
- * those of wpc_v1_open()
+ * as for wpc_v1_open()
  */
 WPC_API void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
 
-/** Moves to the next run of the block, through all its objects. Objects without rows, and what is
- * malformed, are passed over.
+/** Moves to the next run of the block, through all its objects. Objects without rows, and
+ * malformed parts, are skipped.
  *
- * Values lie in the row's block; those of an object's last row anywhere up to the object's end,
+ * Values lie in the row's block; values of an object's last row anywhere up to the object's end,
  * because Windows itself understates that block's length (V1-CB-07).
  *
  * Definitions may overlap, so a block can claim far more values than it has bytes:
- * limits.max_values bounds those of one object.
+ * limits.max_values bounds the values of one object.
  *
  * @param w  the walk
  * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
@@ -239,7 +239,7 @@ WPC_API bool wpc_v1_next(wpc_v1_walk *w);
  * without its base stays without it (V1-DEF-10, V1-DEF-11).
  *
  * @param w  the walk
- * @return true: it stands at an object; false: there is none, w->error says why
+ * @return true: it stands at an object; false: there is none, w->error has the reason
  * @par Rules
  * V1-OBJ-01 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17; V1-HDR-17 at the end
  * @par Source
@@ -250,8 +250,8 @@ WPC_API bool wpc_v1_next_object(wpc_v1_walk *w);
 /** Moves to the next run of the object that the walk stands at. An object of metadata, or with 0
  * instances, has none.
  *
- * Tolerant mode: values that their block does not hold are absent (V1-CB-05). A name is read where
- * NameOffset says (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it
+ * Tolerant mode: values that their block does not hold are absent (V1-CB-05). A name is read at
+ * NameOffset (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it
  * (V1-INS-08); one that is not valid in its code page stays bytes (V1-INS-14).
  *
  * @param w  the walk
@@ -264,7 +264,7 @@ WPC_API bool wpc_v1_next_object(wpc_v1_walk *w);
 WPC_API bool wpc_v1_next_run(wpc_v1_walk *w);
 
 /** Reads counters of the object that the walk stands at, also of one without rows: all of them,
- * where w->counters has those of the run. Gives no notes.
+ * while w->counters has the counters of the run. Reports no notes.
  *
  * @param w         the walk; only read
  * @param counters  counters[0 .. n), written from the object's first on
@@ -273,7 +273,7 @@ WPC_API bool wpc_v1_next_run(wpc_v1_walk *w);
  */
 WPC_API uint32_t wpc_v1_read_counters(const wpc_v1_walk *w, wpc_v1_counter *counters, uint32_t n);
 
-/** Says where the values of the run lie; an absent one has no bytes.
+/** Returns where the values of the run lie; an absent one has no bytes.
  *
  * @param w       the walk; only read
  * @param places  places[0 .. w->count), written
@@ -324,17 +324,17 @@ typedef struct wpc_v1_filled {
 } wpc_v1_filled;
 
 /** Reads all rows of the object that the walk stands at into the caller's table, with the checks (and
- * notes) of wpc_v1_next_run(): the walk has read them then, and what was wrong is its error, too.
+ * notes) of wpc_v1_next_run(): the walk has then read them, and has the same error.
  *
- * On an error what follows the rows that were written is unspecified. w->body.num_rows and
- * w->body.num_counters say how much room is needed.
+ * On an error the elements after the written rows are unspecified. w->body.num_rows and
+ * w->body.num_counters show how much room is needed.
  *
  * @param w      the walk, after wpc_v1_next_object(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ * @return the written rows; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
  *   and when they have been read to their end
  * @par Rules
- * those of wpc_v1_next_run()
+ * as for wpc_v1_next_run()
  */
 WPC_API wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) WPC_MUST_USE;
 
@@ -353,7 +353,7 @@ typedef struct wpc_v1_index {
   size_t size;             /**< private: of the block */
 } wpc_v1_index;
 
-/** Gives an upper bound of the numbers that wpc_v1_index_make() needs, from the block's size.
+/** Returns an upper bound of the numbers that wpc_v1_index_make() needs, from the block's size.
  *
  * @param in  the block
  * @return numbers of size_t
@@ -449,7 +449,7 @@ typedef struct wpc_title_iter {
  *
  * Tolerant mode: a pair with a damaged index is skipped (TTL-08 to -10), an index without a text is
  * left out (TTL-06), and a table may end with the bytes (TTL-04). An empty string in the place of an index
- * ends a table, but in a damaged registry there is more of it behind such a string: it is skipped, with a
+ * ends a table, but in a damaged registry the table continues after such a string: it is skipped, with a
  * text that has no index, and the pairs that follow are read (TTL-05). From there on the table ends where a
  * string has no NUL.
  *

@@ -21,8 +21,8 @@
  *       failed(&w.error); // something was wrong with the block
  *     }
  *
- * That verdict is wpc_validate()'s. wpc_v2_read_table() gives all rows of a result as arrays of numbers;
- * wpc_validate() checks a block without giving its values.
+ * That verdict is wpc_validate()'s. wpc_v2_read_table() returns all rows of a result as arrays of numbers;
+ * wpc_validate() checks a block without returning its values.
  *
  * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.
  */
@@ -84,10 +84,10 @@ typedef struct wpc_v2_result {
   uint32_t index;        /**< place in the block, from 0 */
   uint32_t type;         /**< dwType */
   uint32_t query_status; /**< dwStatus, a Win32 error code; 0 is success */
-  wpc_range body;        /**< what follows the header, dwSize - 16 bytes, not yet read */
+  wpc_range body;        /**< the bytes after the header, dwSize - 16, not yet read */
 } wpc_v2_result;
 
-/** What a result holds, before its rows. Type 0 or unknown: no rows. Types 1 and 2 (single
+/** The content of a result before its rows. Type 0 or unknown: no rows. Types 1 and 2 (single
  * instance): one row without a name. Types 4 and 6: `num_rows` rows.
  */
 typedef struct wpc_v2_body {
@@ -118,7 +118,7 @@ typedef struct wpc_v2_row {
 
 /* ---- The walk ---- */
 
-/** What a walk keeps for itself. */
+/** Private state of a walk. */
 typedef struct wpc_v2_inside {
   wpc_input in;          /**< private */
   wpc_range results;     /**< private: not yet read */
@@ -137,18 +137,17 @@ typedef struct wpc_v2_inside {
  * the columns `column` to `column + count - 1`. A row with more values comes in several runs, one
  * without values in one that is empty.
  *
- * `error` is the one verdict, of all that was read so far: the first thing that was wrong; WPC_OK
- * while nothing was; WPC_END when the whole block was read and nothing was wrong. What is malformed
- * within its own size is left out, and the walk goes on behind it.
+ * `error` is the one verdict, of all that was read so far: the first error; WPC_OK while there is
+ * none; WPC_END when the whole block was read without one. A part that is malformed within its own
+ * size is left out, and the walk continues after it.
  *
  * To have the first error of each result, set error.status to WPC_OK before the next one.
  *
  * Begun by wpc_v2_begin() and moved in place. It has pointers to the caller's bytes and options and
  * to nothing else; nothing needs to be freed. A copy is a walk of its own. */
 typedef struct wpc_v2_walk {
-  wpc_error error; /**< see above */
-  wpc_v2_data
-      data; /**< of the block; valid after wpc_v2_begin() unless data.error says otherwise */
+  wpc_error error;        /**< see above */
+  wpc_v2_data data;       /**< of the block; valid after wpc_v2_begin() unless data.error is set */
   wpc_v2_result result;   /**< valid once a step returned true */
   wpc_v2_body body;       /**< of the result; body.error: why it has no runs */
   wpc_v2_row row;         /**< of the run */
@@ -165,12 +164,12 @@ typedef struct wpc_v2_walk {
  * @param w   the walk, written
  * @param in  the block, from its first byte; bytes after dwTotalSize are ignored (V2-HDR-08)
  * @par Rules
- * those of wpc_v2_open()
+ * as for wpc_v2_open()
  */
 WPC_API void wpc_v2_begin(wpc_v2_walk *w, wpc_input in);
 
-/** Moves to the next run of the block, through all its results. Results without rows, and what is
- * malformed, are passed over.
+/** Moves to the next run of the block, through all its results. Results without rows, and
+ * malformed parts, are skipped.
  *
  * @param w  the walk
  * @return true: it stands at a run; false: w->error is WPC_END or the first thing that was wrong
@@ -185,7 +184,7 @@ WPC_API bool wpc_v2_next(wpc_v2_walk *w);
  * result before that were not read are not checked.
  *
  * @param w  the walk
- * @return true: it stands at a result; false: there is none, w->error says why
+ * @return true: it stands at a result; false: there is none, w->error has the reason
  * @par Rules
  * V2-CH-01 to -09, V2-MC-01 to -12, V2-MI-01 to -07 and -09; V2-HDR-07 at the end
  */
@@ -209,7 +208,7 @@ WPC_API bool wpc_v2_next_run(wpc_v2_walk *w);
  */
 WPC_API void wpc_v2_read_ids(const wpc_v2_walk *w, uint32_t first, uint32_t *ids, uint32_t n);
 
-/** Says where the values of the run lie: bytes of each value, without the header of 8 bytes before it
+/** Returns where the values of the run lie: bytes of each value, without the header of 8 bytes before it
  * and without padding.
  *
  * @param w       the walk; only read
@@ -248,17 +247,17 @@ typedef struct wpc_v2_filled {
 } wpc_v2_filled;
 
 /** Reads all rows of the result that the walk stands at into the caller's table, with the checks (and
- * notes) of wpc_v2_next_run(): the walk has read them then, and what was wrong is its error, too.
+ * notes) of wpc_v2_next_run(): the walk has then read them, and has the same error.
  *
- * The arrays are written up to `num_rows` rows; on an error what follows them is unspecified.
- * w->body.num_rows and w->body.num_counters say how much room is needed.
+ * The arrays are written up to `num_rows` rows; on an error the elements after them are
+ * unspecified. w->body.num_rows and w->body.num_counters show how much room is needed.
  *
  * @param w      the walk, after wpc_v2_next_result(). Runs that were taken do not matter: it is all rows
  * @param table  the arrays; they overlap neither each other nor the input
- * @return what was written; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
+ * @return the written rows; WPC_E_ARGUMENT when a capacity is too small, and the rows can still be read,
  *   and when they have been read to their end
  * @par Rules
- * those of wpc_v2_next_run(); V2-CH-11 for a result without rows
+ * as for wpc_v2_next_run(); V2-CH-11 for a result without rows
  */
 WPC_API wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) WPC_MUST_USE;
 
@@ -363,7 +362,7 @@ typedef struct wpc_v2_placed {
  * @param capacity  queries that `places` has room for; fewer than `count` is WPC_E_ARGUMENT
  * @return how many places there are
  * @par Rules
- * those of wpc_queries(), ID-13 and ID-14
+ * as for wpc_queries(); ID-13 and ID-14
  */
 WPC_API wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places,
                                            size_t capacity) WPC_MUST_USE;
@@ -387,7 +386,7 @@ typedef struct wpc_written {
 /** Writes one PERF_COUNTER_IDENTIFIER: 40 bytes, the name with its NUL, zeros up to a multiple of 8.
  * Status, Index and Reserved are 0.
  *
- * @param request   what to ask for; only read
+ * @param request   the request; only read
  * @param dst       dst[0 .. capacity); nothing is written unless the whole fits. May be NULL when
  *   capacity is 0
  * @param capacity  bytes of dst
@@ -411,7 +410,7 @@ WPC_API wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *d
  * @param in_queries  what PerfQueryCounterInfo returned for the same handle
  * @return WPC_OK, or the first error
  * @par Rules
- * those of both inputs, V2-SEM-01 and V2-SEM-02
+ * as for both inputs; V2-SEM-01 and V2-SEM-02
  */
 WPC_API wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) WPC_MUST_USE;
 
@@ -456,14 +455,14 @@ WPC_API bool wpc_next_guid(wpc_guid_iter *it);
  *     5 6 10     texts by counter id: PERF_STRING_BUFFER_HEADER    wpc_reg_open_strings()
  *     8          the provider's GUID                               wpc_reg_open_guid()
  *
- * Nothing in a reply says which code it answers: the caller knows what was asked. The promises and
+ * A reply does not contain the code that it answers: the caller knows the request. The promises and
  * conventions of wpc/wpc.h hold here too.
  *
  * Source: reference pages of perflib.h; [MS-PCQ] 2.2.4.1 to 2.2.4.4.
  */
 
 /** The request codes of PerfQueryCounterSetRegistrationInfo: PERF_REG_... of perflib.h. Replies 3, 5
- * and 6 are in the language that was asked for, 9 and 10 are the same in English.
+ * and 6 are in the requested language, 9 and 10 are the same in English.
  */
 typedef enum wpc_reg_code {
   WPC_REG_CODE_COUNTERSET = 1,    /**< the counterset and its counters */
@@ -576,7 +575,7 @@ typedef struct wpc_reg_counter_reply {
  * hold.
  *
  * @param in     the reply to request code 2
- * @param asked  the counter id that was asked for, or NULL
+ * @param asked  the requested counter id, or NULL
  * @return the counter; `error` has what failed
  * @par Rules
  * GEN-01, LIM-01, REG-11 to -17 and -27 to -29
@@ -649,7 +648,7 @@ typedef struct wpc_reg_text_iter {
 } wpc_reg_text_iter;
 
 /** Makes an iterator over the texts, positioned before the first. Texts may share their bytes:
- * STR-12 bounds what is returned in total, so that work, and a copy of all texts, stay linear in
+ * STR-12 bounds the total that is returned, so that work, and a copy of all texts, stay linear in
  * the input.
  *
  * @param in       the input that `strings` was opened from

@@ -25,24 +25,24 @@
  * values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
  * overlaps nothing that it reads. Views and indices are used with the input they came from.
  *
- * Blocks and logs are read by walks (wpc/v2.h, wpc/v1.h, wpc/blg.h). A walk is begun and moved in place; a step says whether it
- * stands at something. `error` is its one verdict: the first thing that was wrong with what was read so far,
- * WPC_OK while nothing was, WPC_END at the end of a sound block. What is malformed inside its own size is left
- * out, and the walk goes on behind it, because that size was checked by itself.
+ * Blocks and logs are read by walks (wpc/v2.h, wpc/v1.h, wpc/blg.h). A walk is begun and moved in place; a step returns whether
+ * it stands at something. `error` is its one verdict: the first error so far, WPC_OK while there is none,
+ * WPC_END at the end of a sound block. A part that is malformed inside its own size is left out, and the walk
+ * continues after it, because that size was checked by itself.
  *
  * Lists and registration data have iterators. They carry their input and begin before the first item;
  * `wpc_next_ITEM()` advances in place and returns whether there is an item. An iterator that has ended
  * (`error.status` is WPC_END) or failed stays so. Before the first step `error.status` is WPC_OK and there is no
  * item yet. An iterator made from a view that failed has that view's error.
  *
- * Every function checks what it touches; calling a validating function first is not needed for safety. The
+ * Every function checks the bytes that it touches; calling a validating function first is not needed for safety. The
  * failed check is identified by its rule id; docs/reference/rules.md and `wpc rules` list them. A rule is hard
  * (an error in every mode), strict (an error when options.strict is set, otherwise a note and a fallback) or a
  * note. The fallbacks of tolerant mode: sizes that are not rounded up count as they are, bytes that are left
  * over are skipped, names above limits.max_name are returned whole; other fallbacks are described at the
  * functions that apply them.
  *
- * Wire formats: reference pages of perflib.h (PERF_DATA_HEADER and what follows) and winperf.h, and the open
+ * Wire formats: reference pages of perflib.h (PERF_DATA_HEADER and the structures after it) and winperf.h, and the open
  * specification [MS-PCQ] 2.2.4. All fields are little-endian; loads work at any address and on any host.
  */
 #ifndef WPC_H
