@@ -243,9 +243,9 @@ typedef struct wpc_limits {
   uint32_t max_instances;   /**< instances of a result, of an object or of a list, columns of a text
                                log; 1,048,576 */
   uint64_t max_values;      /**< instances times counters of a result or an object; 4,194,304 */
-  uint32_t max_name;        /**< units of a name; 1,023. Longer ones are equal to none */
+  uint32_t max_name;        /**< units of a name; 1,023. Strict rules; longer ones equal none */
   uint32_t max_title;       /**< pairs of a title table; 1,048,576 */
-  uint32_t max_title_index; /**< largest index in it; 16,777,216. Strict rule */
+  uint32_t max_title_index; /**< largest title index; 16,777,216. Strict rule */
 } wpc_limits;
 
 /** An initialiser of wpc_limits with the defaults. */
