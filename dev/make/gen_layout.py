@@ -37,8 +37,8 @@ INTRODUCTION = """\
 
 Made by `dev/make/gen_layout.py` from `parser/layout.def`; edit that file, not this one.
 
-The structures of V1, V2, registration data and logs ([blg.md](blg.md)) that wpc reads, by Microsoft's names where they have
-some. Numbers are little-endian, at any address; `i32` and `i64` are
+The structures of V1, V2, registration data and logs ([blg.md](blg.md)) that wpc reads, by Microsoft's names where they
+exist. Numbers are little-endian, at any address; `i32` and `i64` are
 two's complement. Names in JSON are those of `wpc inspect --format=json`. Rules are listed in `rules.md`.
 """
 

@@ -70,24 +70,24 @@ INTRODUCTION = """\
 Made by `dev/make/gen_rules.py` from `parser/rules.def`; edit that file, not this one. `wpc rules` prints them.
 
 Class: a **hard** rule is an error in every mode. A **strict** rule is an error in strict mode; otherwise it is a note,
-and reading continues with the fallback that the headers name. A **note** is a note in every mode and never an error. The hard
+and reading continues with the fallback described in the headers. A **note** is a note in every mode and never an error. The hard
 rules alone keep every read inside the input, guarantee an end and bound the work; the others protect meaning.
 
-Status is what an error is reported as. In messages `%g` is the value that was read, `%x` for the same in
+Status is the status of an error. In messages `%g` stands for the value that was read, `%x` for the same in
 hexadecimal, `%b` for the bound it was compared with.
 
 Evidence: one comparison in the code carries the id of a rule that is checked, and files of the corpus show both sides
 of it: `v2 2/1` means two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
 `corpus/v2/valid/ID__eq_*.bin` that is just valid. A rule marked *duty* is not one comparison: it is a promise of the
 interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it. A *retired*
-rule is not reported any more, because sound blocks broke it; its number and id are never used again.
+rule is no longer reported, because sound blocks broke it; its number and id are never used again.
 
 Each check matters (`tests/properties/traced_rules_test.cc`). When one of them is switched
 off, the result for every hostile file of its rule changes; when it always fails, that of a neighbour. A check that
 compares two numbers is also shifted by one: if it is one value too generous, a hostile file shows it, and the corpus
 comes within one of the bound from outside; if it is one value too strict, and the numbers have an order, the neighbour
-at the bound itself shows it. Where that is impossible, the evidence says why. A check that compares no two numbers (*no bound*: the value is of a set or a
-form, or another place of the input decides) has none to shift: it is switched off and made to fail, no more.
+at the bound itself shows it. Where that is impossible, the evidence gives the reason. A check that does not compare two numbers (*no bound*: the value is of a set or a
+form, or another place of the input decides) has none to shift: it is only switched off and made to fail.
 """
 
 

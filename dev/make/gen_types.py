@@ -28,28 +28,28 @@ INTRODUCTION = """\
 
 Made by `dev/make/gen_types.py` from `calc/counter_types.def`; edit that file, not this one.
 
-Every counter type of `winperf.h`, and how wpc computes a value that can be shown. [`wpc types`](../command/types.md) prints the
-same, and takes numbers apart that are not here.
+Every counter type of `winperf.h`, and how wpc computes a displayable value. [`wpc types`](../command/types.md) prints the
+same, and the fields of numbers that are not listed here.
 
 | letter | meaning |
 | --- | --- |
 """
 
 COLUMNS = """
-- *Bytes*: of a raw value. A counter may have more or fewer than its type says: the smaller number is read, except for
-  PERF_AVERAGE_TIMER, which has 8 in disk objects of Windows.
-- *Clock*: that of D0, D1 and F. *PerfTime* is the performance counter, with its frequency, of the block's header; *100 ns* the
-  system time there, 10,000,000 for each second; *object* the clock of the object (V1), or the counters that the registration
+- *Bytes*: the size of a raw value. If a counter has a different size from its type, the smaller one is read, except for
+  PERF_AVERAGE_TIMER, which has 8 bytes in disk objects of Windows.
+- *Clock*: the source of D0, D1 and F. *PerfTime* is the performance counter, with its frequency, of the block's header; *100 ns* the
+  system time there, 10,000,000 per second; *object* the clock of the object (V1), or the counters that the registration
   names for it (V2).
 - *Base*: the type of the counter that holds B0 and B1. In V1 it is the definition that follows.
-- *Samples*: how many are needed. With two the newer one is used where one is enough.
-- *Shown*: whether Windows shows a value. PERF_AVERAGE_BULK says that it is not to be shown, and is.
-- *Windows*: how what it showed was seen to agree. *Exact*: to the last digit, in a log of Windows 10 with the values that PDH
-  wrote (`tests/calc/real_pairs_test.cc`). *Plausible*: there are such counters in logs of Windows, and their values can be true, but
-  what Windows showed is not known. *Not seen*: neither.
+- *Samples*: the number needed. If one is enough, the newer of two is used.
+- *Shown*: whether Windows shows a value. PERF_AVERAGE_BULK is marked as not to be shown, but Windows shows it.
+- *Windows*: observed agreement with Windows. *Exact*: to the last digit, in a log of Windows 10 with the values that PDH
+  wrote (`tests/calc/real_pairs_test.cc`). *Plausible*: logs of Windows have such counters, and their values can be true, but
+  the values that Windows showed are not known. *Not seen*: neither.
 
 Numbers have no sign, except for N1 of PERF_COUNTER_LARGE_RAWCOUNT, and N1 and B1 of PERF_LARGE_RAW_FRACTION. Differences are taken as
-integers of the counter's width, all else in double precision, in the order that the formula has. A difference below 0 gives no value without
+integers of the counter's width, all else in double precision, in the order that the formula has. A difference below 0 yields no value without
 `--wrap`, nor does a clock that stands still. Where B1 - B0, or B1 of a fraction, is 0, the value is 0, except for PERF_PRECISION timers,
 whose base is a clock, and for multi-timers.
 0x40030503 is PERF_LARGE_RAW_BASE as documents of WMI print it, and read as such.
@@ -61,19 +61,19 @@ whose base is a clock, and for multi-timers.
 MULTI = """
 ## Multi-timers
 
-By default multi-timers are computed for each component, as above. With `--multi-timer=documented` they follow the documents:
+By default multi-timers are computed per component, as above. With `--multi-timer=documented` they follow the documents:
 
 | constant | documented formula |
 | --- | --- |
 """
 
 SAMPLE = """
-## What Microsoft's sample code does otherwise
+## How Microsoft's sample code differs
 
 The pages "Retrieving counter data" and "Calculating counter values" have programs for all these types. For every type they refuse a newer
-sample with a smaller raw value, also where only that one counts; divide by a clock or base that stands still or goes back; do not
+sample with a smaller raw value, even if only that one is used; divide by a clock or base that stands still or goes back; do not
 compare the frequencies of the two samples; and take for a base the next definition if its subtype has the bits of a base, which
-PERF_PRECISION timers have, too. Besides:
+PERF_PRECISION timers also have. In addition:
 
 | constant | the sample |
 | --- | --- |
