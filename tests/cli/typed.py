@@ -47,7 +47,7 @@ for one in types:
         print("fields: %s" % one)
 if "--page" in sys.argv:
     documented = {row[0]: row[1] for row in rows("Multi-timers")}
-    sample_code = {row[0]: row[1] for row in rows("What Microsoft's sample code does otherwise")}
+    sample_code = {row[0]: row[1] for row in rows("How Microsoft's sample code differs")}
     if [row_of(one) for one in types] != rows("Formulas"):
         print("rows: %s" % [pair for pair in zip(map(row_of, types), rows("Formulas")) if pair[0] != pair[1]])
     for one in types:
