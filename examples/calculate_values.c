@@ -1,6 +1,6 @@
 /* The formulas of Microsoft's sample "Calculating Counter Values", for each counter of an object without
- * instances, or of its first instance. With --sample as that program computes: docs/guide/samples.md says
- * for each difference why wpc computes otherwise.
+ * instances, or of its first instance. With --sample, as that program computes: docs/guide/samples.md has
+ * the reason for each difference.
  *
  *     calculate_values [--sample] OBJECT OLDER NEWER       two V1 samples
  *

@@ -1,5 +1,5 @@
 /* A counterset without fixed ids, as Microsoft's page on the consumer functions recommends: enumerate the
- * countersets until one has the name, load what is registered of it, and list its instances without
+ * countersets until one has the name, load its registration, and list its instances without
  * taking a sample.
  *
  *     list_countersets NAME FOLDER     stored answers: countersets.bin, instances.bin, GUID.CODE.bin

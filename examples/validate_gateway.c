@@ -1,13 +1,13 @@
-/* Stands between a process that collects, and may be lied to, and one that consumes: takes blocks from a
- * pipe or a socket into a private copy, says of each whether it is accepted, and forwards exactly the
- * bytes that were.
+/* Stands between a collecting process, whose data is untrusted, and a consuming one: copies blocks from a
+ * pipe or a socket into private memory, reports whether each is accepted, and forwards exactly the
+ * accepted bytes.
  *
  *     validate_gateway v2|v1 [--strict] <BLOCKS >SOUND-BLOCKS 2>VERDICTS
  *
- * A block comes, and goes on, behind its length: four bytes, the lowest first. The end of what comes
- * ends it with status 0, within a block or with one that is too long with 1. Before the first byte it
- * gives up all rights but to read, to write and to end (Linux, seccomp strict). docs/guide/remote-data.md
- * says who should call whom.
+ * Each block comes, and is forwarded, after its length: four bytes, little-endian. The end of the input
+ * ends it with status 0; an end within a block, or a block that is too long, with 1. Before the first byte
+ * it drops all rights except to read, to write and to exit (Linux, seccomp strict).
+ * docs/guide/remote-data.md describes the processes around it.
  *
  *     $ frames corpus/v2/valid/counterset_2x2.bin corpus/v2/hostile/V2-CD-03__size_24.bin | validate_gateway v2 >sound
  *     accepted
