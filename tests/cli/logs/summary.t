@@ -175,3 +175,21 @@ What is wrong.
   $ wpc calc --summary -f csv --percentiles=50,50 --percentiles=50.0 even.blg
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","P50","P50.0"\r
   "\\A\O\N","3","3","0","0","1","2","2","1","1"\r
+
+The largest are none of those that stand for all or for nobody, where there are others.
+  @ top.blg = a_log([entry("Load", "*", WILDCARD, RAWCOUNT), entry("Load", "_Total", kind=RAWCOUNT, name="P"), entry("Busy", "0,_Total", kind=RAWCOUNT, name="Q"), entry("Busy", "0,0", kind=RAWCOUNT, name="Q")], *(sample(instances([("Idle", 50, 0), ("a", 10 + n, 0), ("_Total", 90, 0), ("b", 20, 0), ("Idler", 3, 0)]), value(7, 0), value(8, 0), value(6, 0)) for n in range(2)))
+  $ wpc calc --summary -f tsv --top=9 top.blg | cut -f1,6; wpc calc --summary -f tsv --top=2 -c '\O(*)\*' top.blg | cut -d, -f1,6; wpc calc --summary -f tsv --top=2 --sort=-last -c '\O(_Total)\*' -c '\O(Idle)\*' top.blg | cut -d, -f1,6; wpc calc --summary -f tsv --sort=last top.blg | cut -d, -f1,6 | head -n 2
+  "Counter"	"Average"
+  "\\A\O(b)\Load"	"20"
+  "\\A\O(a)\Load"	"10.5"
+  "\\A\P(_Total)\Load"	"7"
+  "\\A\Q(0,0)\Busy"	"6"
+  "\\A\O(Idler)\Load"	"3"
+  "Counter"	"Samples"	"Values"	"Missing"	"Minimum"	"Average"	"Maximum"	"Last"\r
+  "\\A\O(b)\Load"	"2"	"2"	"0"	"20"	"20"	"20"	"20"\r
+  "\\A\O(a)\Load"	"2"	"2"	"0"	"10"	"10.5"	"11"	"11"\r
+  "Counter"	"Samples"	"Values"	"Missing"	"Minimum"	"Average"	"Maximum"	"Last"\r
+  "\\A\O(Idle)\Load"	"2"	"2"	"0"	"50"	"50"	"50"	"50"\r
+  "\\A\O(_Total)\Load"	"2"	"2"	"0"	"90"	"90"	"90"	"90"\r
+  "Counter"	"Samples"	"Values"	"Missing"	"Minimum"	"Average"	"Maximum"	"Last"\r
+  "\\A\O(_Total)\Load"	"2"	"2"	"0"	"90"	"90"	"90"	"90"\r

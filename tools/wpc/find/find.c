@@ -6,6 +6,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "log/log_asked.h"
+#include "write/written_totals.h"
 
 /* ---- What is asked for ---- */
 
@@ -123,18 +124,6 @@ static bool are_all_there(find *f, const wpc_series *series) {
 
 /* ---- Which columns it is about ---- */
 
-static bool ends_in(wpc_path_name name, const char *end) {
-  const size_t length = strlen(end);
-  return name.length >= length && memcmp(name.text + name.length - length, end, length) == 0;
-}
-
-/* Of several instances, that of nobody and those of all together say nothing of who it was. */
-static bool is_somebody(const wpc_column *column) {
-  const wpc_path_name name = column->names.instance;
-  return name.text == NULL ||
-         !(ends_in(name, "_Total") || (name.length == 4 && ends_in(name, "Idle")));
-}
-
 static void mark_all(const find_columns *columns, bool *keep) {
   for (size_t i = 0; i < columns->count; i++) {
     keep[columns->numbers[i]] = true;
@@ -147,7 +136,7 @@ static void mark_with(const find *f, const wpc_series *series, bool *is_with) {
     for (size_t k = 0; k < columns->count; k++) {
       const wpc_column column = wpc_series_column(series, columns->numbers[k]);
       is_with[column.number] =
-          is_with[column.number] || columns->count == 1 || is_somebody(&column);
+          is_with[column.number] || columns->count == 1 || written_is_somebody(&column);
     }
   }
 }

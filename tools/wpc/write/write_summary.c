@@ -8,6 +8,7 @@
 #include "text/json.h"
 #include "write/summary_rows.h"
 #include "write/writer.h"
+#include "write/written_totals.h"
 
 #define PAUSE_FACTOR 5u /* of the usual interval, as in wpc/series.h */
 
@@ -157,12 +158,13 @@ static void write_head(summary_writer *s) {
 }
 
 static void write_rows(summary_writer *s) {
-  const written_columns *columns = &s->job->columns;
+  written_columns *columns = &s->job->columns;
   const size_t top = s->asked.top > 0 ? s->asked.top : SIZE_MAX;
+  const size_t count = s->asked.top > 0 ? written_put_totals_last(columns) : columns->width;
   const summary_rows rows = {&s->asked, s->values, &s->statistics, &s->percentiles, s->num_samples};
   s->rows = rows;
-  summary_rows_sort(&rows, columns->order, columns->width);
-  for (size_t i = 0; i < columns->width && i < top; i++) {
+  summary_rows_sort(&rows, columns->order, count);
+  for (size_t i = 0; i < count && i < top; i++) {
     write_row(s, columns->order[i]);
   }
 }
