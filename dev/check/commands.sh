@@ -101,6 +101,7 @@ answers() {
   bindings/web/build.sh packages wasm types
   "$PYTHON" -B tests/answers/run.py "--wpc=$WPC" --reference=bazel-bin/tests/slow_series \
     "--python=$(echo bindings/python/dist/*.whl)" --web=bindings/web/dist/index.js
+  "$PYTHON" -B tests/answers/questions.py "--wpc=$WPC" --reference=bazel-bin/tests/slow_series
 }
 
 # Releases of the last commit into these folders.

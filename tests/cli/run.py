@@ -23,7 +23,7 @@ In a file *.t, lines that begin in the first column are prose. Indented by two b
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
 first column and both outputs in the order of a terminal, and any status does; `<!-- transcript, needs WORD -->` is
-left out like what follows a `? WORD`.
+left out like what follows a `? WORD`. A line `<!-- @ NAME = VALUE -->` makes what `@` makes.
 A line `...` stands for any lines, `{...}` for any part of one. --update writes what is printed now.
 """
 import argparse
@@ -39,7 +39,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 SHARED = ROOT.parent / "shared"
-sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus")]
+sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus"), str(ROOT / "tests/makers")]
 import inputs
 
 SIGNS = "$@!?"
@@ -53,6 +53,7 @@ seconds() { local TIMEFORMAT=%0U; { time "$@" >out 2>&1; } 2>&1; }
 terminal() { export -f wpc; SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
 '''
 MARK = re.compile(r"<!-- transcript(?:, needs (\w+))? -->")
+MADE = re.compile(r"<!-- @ (.*) -->")
 # Whoever runs them.
 ENVIRONMENT = {**{name: value for name, value in os.environ.items() if name != "NO_COLOR"}, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
 
@@ -67,6 +68,10 @@ def steps(text, document, lacks):
             inside = mark is not None and mark[1] not in lacks
         last = line
         command = found[-1] if found and found[-1][1] == "$" else None
+        made = MADE.fullmatch(line) if document and not inside else None
+        if made:
+            found.append([number, "@", made[1], []])
+            continue
         if fence or not inside or not line.startswith(indent):
             found.append([number, "", line, []])
             continue
@@ -80,6 +85,14 @@ def steps(text, document, lacks):
         else:
             found.append([number, "", line, []])
     return found
+
+
+def written(sign, what, document):
+    """As the transcript has it."""
+    if document and sign == "@":
+        return "<!-- @ %s -->" % what
+    indent = "" if document else "  "
+    return what if not sign else "%s%s %s" % (indent, sign, what.replace("\n", "\n%s> " % indent))
 
 
 def matches(expected, actual, windows):
@@ -139,7 +152,7 @@ def transcript(path, options):
         (folder / "corpus").symlink_to(options.corpus)
         (folder / "shared").symlink_to(SHARED)
         for number, sign, what, expected in steps(path.read_text(encoding="utf-8"), document, lacks):
-            out.append(what if not sign else "%s%s %s" % (indent, sign, what.replace("\n", "\n%s> " % indent)))
+            out.append(written(sign, what, document))
             if missing:
                 pass
             elif sign == "?":

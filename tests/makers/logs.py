@@ -36,15 +36,17 @@ START = filetime(2026, 11, 3, 9)
 
 
 class Zone(NamedTuple):
-    """Minutes, and the rules as SYSTEMTIME has them."""
+    """Minutes, the rules as SYSTEMTIME has them, and names."""
 
     bias: int = 0
     standard: tuple = (0,) * 8
     daylight: tuple = (0,) * 8
     daylight_bias: int = 0
+    standard_name: str = "Std"
+    daylight_name: str = "Day"
 
     def bytes(self):
-        names = [name.encode("utf-16-le").ljust(64, b"\0") for name in ("Std", "Day")]
+        names = [name.encode("utf-16-le").ljust(64, b"\0") for name in (self.standard_name, self.daylight_name)]
         return (struct.pack("<i", self.bias) + names[0] + struct.pack("<8Hi", *self.standard, 0) + names[1] +
                 struct.pack("<8Hi", *self.daylight, self.daylight_bias))
 
