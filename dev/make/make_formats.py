@@ -23,12 +23,12 @@ def snake(name):
     return re.sub(r"\W+", "_", words)
 
 
-def fixed(structure):
-    """Fields with a width, and (None, bytes) where the table has none, up to the structure's size."""
-    at = 0
+def fixed(structure, start=0):
+    """Fields with a width from this offset on, and (None, bytes) where the table has none, up to the structure's size."""
+    at = start
     for field in structure.fields:
         width = WIDTHS.get(field.type)
-        if width is None:
+        if width is None or field.offset < start:
             continue
         if field.offset > at:
             yield None, field.offset - at
@@ -38,9 +38,9 @@ def fixed(structure):
         yield None, structure.size - at
 
 
-def kaitai_fields(structure, indent):
+def kaitai_fields(structure, indent, start):
     lines, gap = [], 0
-    for field, width in fixed(structure):
+    for field, width in fixed(structure, start):
         if field is None:
             gap += 1
             lines += [f"- id: gap{gap}", f"  size: {width}"]
@@ -51,16 +51,22 @@ def kaitai_fields(structure, indent):
     return [indent + line for line in lines]
 
 
+def version_of_logs():
+    """Of the description of logs."""
+    return re.search(r"^Version (\S+),", (ROOT / "docs/reference/blg.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
+
+
 def kaitai(text, structures):
     lines = []
+    text = text.replace("Version VERSION", "Version " + version_of_logs())
     for line in text.splitlines():
-        match = re.match(r"( *)# (fields|types): (\w+)$", line)
+        match = re.match(r"( *)# (fields|types): (\w+)(?: from (\d+))?$", line)
         if not match:
             lines.append(line)
         elif match.group(2) == "types":
-            lines += ["  date:", "    seq:"] + kaitai_fields(structures["DATE"], "      ")
+            lines += ["  date:", "    seq:"] + kaitai_fields(structures["DATE"], "      ", 0)
         else:
-            lines += kaitai_fields(structures[match.group(3)], match.group(1))
+            lines += kaitai_fields(structures[match.group(3)], match.group(1), int(match.group(4) or 0))
     lines.insert(0, "# Made by dev/make/make_formats.py from parser/layout.def.")
     return "\n".join(lines) + "\n"
 

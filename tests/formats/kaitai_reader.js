@@ -2,7 +2,7 @@
 //
 //   node kaitai_reader.js FORMATS WPC FILE...     each FILE: KIND=PATH, accepted by 'wpc validate --strict'
 //
-// What it reads must be what 'wpc inspect --format=json' shows. Last line: "N passed, N failed".
+// What it reads must be what 'wpc inspect --format=json' shows, of logs also 'wpc calc --raw'. Last line: "N passed, N failed".
 'use strict';
 const { spawnSync } = require('child_process');
 const fs = require('fs');
@@ -11,17 +11,20 @@ const vm = require('vm');
 const yaml = require('js-yaml');
 const KaitaiStream = require('kaitai-struct/KaitaiStream');
 const compiler = require('kaitai-struct-compiler');
+const log = require('./kaitai_log');
 
-// The class of a description. The compiler's answer is a module of CommonJS.
+// The class of a description. The compiler's answer is modules of CommonJS: its own is the last, after those that it imports.
 async function reader(folder, name) {
-  const text = fs.readFileSync(path.join(folder, `wpc_${name}.ksy`), 'utf8');
-  const files = await compiler.compile('javascript', yaml.load(text), null, false);
-  const made = { exports: {} };
-  const load = (wanted) => (wanted.startsWith('kaitai-struct') ? { KaitaiStream, default: KaitaiStream } : require(wanted));
-  const [source] = Object.values(files);
-  vm.runInThisContext(`(function (exports, require, module) {${source}\n})`)(made.exports, (wanted) =>
-    wanted === 'kaitai-struct/KaitaiStream' ? KaitaiStream : load(wanted), made);
-  return Object.values(made.exports)[0] ?? made.exports;
+  const load = (file) => yaml.load(fs.readFileSync(path.join(folder, `${file}.ksy`), 'utf8'));
+  const files = await compiler.compile('javascript', load(`wpc_${name}`), { importYaml: async (file) => load(file) }, false);
+  const modules = { 'kaitai-struct/KaitaiStream': KaitaiStream };
+  let made;
+  for (const [file, source] of Object.entries(files)) {
+    made = {};
+    vm.runInThisContext(`(function (exports, require) {${source}\n})`)(made, (wanted) => modules[wanted]);
+    modules[`./${path.basename(file, '.js')}`] = made;
+  }
+  return Object.values(made)[0];
 }
 
 const guid = (bytes) => {
@@ -87,26 +90,30 @@ const KINDS = {
     shown: (json) => json.objects.map((object) => [object.name_index, object.num_instances, object.counters.map((c) => [c.name_index, c.type, c.size, c.offset]),
       object.rows.map((row) => [object.code_page === 0 ? row.name : null, row.unique_id, row.values.map(shownValue)])]),
   },
+  blg: { file: 'blg', read: log.read, shown: log.shown, asks: ['calc', '--raw', '--all', '--format=ndjson'] },
 };
 
+// What is shown as a negative number is compared as its bytes.
 function shownValue(v) {
-  return v === null ? null : v.hex !== undefined ? `${v.size}:${v.hex}` : `${v.size}:${v.raw}`;
+  return v === null ? null : v.hex !== undefined ? `${v.size}:${v.hex}` : `${v.size}:${BigInt.asUintN(8 * v.size, BigInt(v.raw))}`;
 }
 
 // JSON with integers of 64 bits, as text.
-const parse = (text) => JSON.parse(text.replace(/"raw":(\d+)/g, '"raw":"$1"'));
+const parse = (text) => JSON.parse(text.replace(/"raw":(-?\d+)/g, '"raw":"$1"'));
 
 async function main([formats, wpc, ...files]) {
   const readers = {};
   let passed = 0, failed = 0;
   for (const argument of files) {
     const [kind, file] = argument.split('=');
-    const { file: name, read, shown } = KINDS[kind];
+    const { file: name, read, shown, asks } = KINDS[kind];
+    const ask = (...words) => spawnSync(wpc, [...words, `--kind=${kind}`, file], { encoding: 'utf8', maxBuffer: 1 << 28 });
     readers[name] ??= await reader(formats, name);
-    const answer = spawnSync(wpc, ['inspect', '--format=json', `--kind=${kind}`, file], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    const answer = ask('inspect', '--format=json');
     if (answer.status === 1) {
       continue; // more values than inspect shows without --max-values
     }
+    const lines = asks ? ask(...asks).stdout.split('\n').filter((line) => line).map(parse) : [];
     let mine;
     try {
       const root = new readers[name](new KaitaiStream(new Uint8Array(fs.readFileSync(file)).buffer));
@@ -114,7 +121,7 @@ async function main([formats, wpc, ...files]) {
     } catch (error) {
       mine = `${error.stack}`;
     }
-    const theirs = JSON.stringify(shown(parse(answer.stdout)));
+    const theirs = JSON.stringify(shown(parse(answer.stdout), lines));
     if (mine === theirs) {
       passed++;
     } else {

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Makes the descriptions of the blocks (dev/make/make_formats.py), compiles them with Kaitai's compiler and reads
-# every sound block of the corpus with them: what they read must be what the command shows.
+# every sound file of the corpus with them, and genuine logs where they are at hand: what they read must be what the
+# command shows.
 #
 #   tests/formats/run.sh WPC
 #
@@ -8,17 +9,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-readonly KINDS=(v1 v2 v2-instances v2-queries v2-countersets reg-counterset reg-strings)
+readonly KINDS=(v1 v2 v2-instances v2-queries v2-countersets reg-counterset reg-strings blg)
 
 main() {
-  local wpc kind files=()
+  local wpc kind paths files=()
   wpc=$(realpath "$1")
   WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-formats.XXXXXX")
   trap 'rm -rf "$WORK"' EXIT
-  cp tests/formats/package.json tests/formats/kaitai_reader.js "$WORK/"
+  cp tests/formats/package.json tests/formats/kaitai_{reader,log}.js "$WORK/"
   (cd "$WORK" && npm install --no-audit --no-fund --no-package-lock --loglevel=error >&2)
   for kind in "${KINDS[@]}"; do
-    mapfile -t -O "${#files[@]}" files < <("$wpc" validate --strict --format=json "--kind=$kind" "corpus/$kind" |
+    paths=("corpus/$kind")
+    [ "$kind" != blg ] || mapfile -t -O 1 paths < <(find ../shared/captures -name '*.blg' 2>/dev/null)
+    mapfile -t -O "${#files[@]}" files < <("$wpc" validate --strict --format=json "--kind=$kind" "${paths[@]}" |
       python3 -c 'import json, sys
 for line in sys.stdin:
     verdict = json.loads(line)
