@@ -43,6 +43,7 @@ two_files_archive() {
 formats_archive() {
   dev/make/make_schemas.py "$WORK/formats"
   dev/make/make_formats.py "$WORK/formats"
+  cp packaging/mime/* "$WORK/formats/"
   python3 -B dev/release/pack.py tar "$OUT/wpc-$VERSION-formats.tar.gz" "wpc-$VERSION-formats" "$WORK"/formats/*
 }
 

@@ -25,7 +25,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
   ccache clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
-  python3-yaml cmake meson ninja-build pkg-config doxygen zsh fish groff)
+  python3-yaml cmake meson ninja-build pkg-config doxygen zsh fish groff file shared-mime-info libglib2.0-bin)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)

@@ -113,11 +113,11 @@ releases() {
   done
 }
 
-# Kaitai's readers over the corpus, and JSON Schemas over what the command writes.
+# Kaitai's readers over the corpus, JSON Schemas over what the command writes, and who knows logs by their first bytes.
 formats() {
   dev/setup.sh --check --web
   build_wpc
-  { tests/formats/run.sh "$WPC" && "$PYTHON" -B tests/formats/schemas.py "$WPC"; } | sed 's/^[0-9]* passed, /formats: &/'
+  { tests/formats/run.sh "$WPC" && "$PYTHON" -B tests/formats/schemas.py "$WPC" && "$PYTHON" -B tests/formats/file_types.py; } | sed 's/^[0-9]* passed, /formats: &/'
 }
 
 # ---- The sources ----

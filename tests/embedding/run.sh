@@ -74,11 +74,11 @@ pkg_config_consumer() {
   LD_LIBRARY_PATH=$(dirname "$(find "$1" -name 'libwpc.*' -print -quit)") verdict "$1/consumer"
 }
 
-# Man pages and completions.
+# Man pages, completions, types of files.
 has_shell_files() {
   local name
   for name in man/man1/wpc.1 man/man1/wpc-validate.1 bash-completion/completions/wpc zsh/site-functions/_wpc \
-    fish/vendor_completions.d/wpc.fish; do
+    fish/vendor_completions.d/wpc.fish mime/packages/wpc.xml wpc/wpc.magic; do
     [ -s "$1/share/$name" ] || { echo "share/$name is not installed"; return 1; }
   done
 }
