@@ -6,83 +6,17 @@
 
 #include "block/zone_names.h"
 #include "io/complain.h"
-#include "io/memory.h"
 #include "log/log_given_titles.h"
-#include "log/log_summary.h"
+#include "log/log_paths.h"
 #include "series/series_remarks.h"
 #include "text/budget.h"
-#include "text/csv.h"
-#include "text/json.h"
-#include "text/series_time.h"
 #include "text/utf8.h"
-#include "wpc/calc.h"
 
 #define TEXT_OF_A_VALUE 8u /* bytes of paths that --max-values stands for */
 #define TICKS 10000000u    /* of a FILETIME, per second */
 #define ERRORS_SHOWN 8u
 
-typedef struct log_show {
-  const log_summary *s;
-  out_stream *out;
-  json_writer json;
-  log_form form;
-  name_buffer path;
-  uint64_t num_paths; /* of all */
-  uint64_t num_bytes; /* of all paths */
-  bool has_assumed;   /* titles that Windows has, for want of a table */
-  char time[SERIES_TIME_TEXT];
-} log_show;
-
-/* ---- Paths ---- */
-
-/* A counter of an instance, or an entry that no sample has anything of. */
-typedef struct log_path {
-  const log_entry *entry;
-  bool is_column;
-  wpc_column column;
-} log_path;
-
-typedef void (*log_path_fn)(log_show *show, const log_path *path);
-
-/* Entries in their order; of whole objects counter by counter. A wildcard without an instance is shown as itself. */
-static void each_path(log_show *show, log_path_fn fn) {
-  const log_summary *s = show->s;
-  size_t at = 0;
-  for (size_t i = 0; i < s->catalogue.num_entries && show->out->error == 0; i++) {
-    log_path path;
-    memset(&path, 0, sizeof path);
-    path.entry = &s->catalogue.entries[i];
-    if (at == s->ends[i]) {
-      fn(show, &path);
-    }
-    path.is_column = true;
-    for (; at < s->ends[i] && show->out->error == 0; at++) {
-      path.column = wpc_series_column(s->of.series, s->columns[at]);
-      fn(show, &path);
-    }
-  }
-}
-
-static void load_path(log_show *show, const log_path *path) {
-  if (path->is_column) {
-    name_set(&show->path, wpc_series_path(show->s->of.series, path->column.number));
-  } else {
-    log_entry_format(path->entry, &show->path);
-  }
-}
-
-static bool is_assumed(const log_path *path) {
-  return (path->column.flags & WPC_COLUMN_ASSUMED) != 0;
-}
-
 /* ---- How much there is to show ---- */
-
-static void count_path(log_show *show, const log_path *path) {
-  load_path(show, path);
-  show->has_assumed = show->has_assumed || is_assumed(path);
-  show->num_paths++;
-  show->num_bytes += show->path.length + 1;
-}
 
 /* EXIT_REJECTED after a complaint. */
 static int check_amount(log_show *show) {
@@ -95,7 +29,7 @@ static int check_amount(log_show *show) {
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
-  each_path(show, count_path);
+  log_paths_each(show, log_path_count);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
     const value_excess excess = {
         "the paths of its counters come to ", show->num_bytes, "bytes", TEXT_OF_A_VALUE, "", false};
@@ -103,180 +37,6 @@ static int check_amount(log_show *show) {
     return EXIT_REJECTED;
   }
   return EXIT_ACCEPTED;
-}
-
-/* ---- A counter ---- */
-
-static const char *type_name(uint32_t type) {
-  const wpc_counter_type_info *known = wpc_counter_type_find(type);
-  return known != NULL ? known->name : NULL;
-}
-
-/* What there is to say of a path: texts are NULL where there is nothing. */
-typedef struct path_facts {
-  char *object, *parent, *instance, *counter;
-  bool has_type; /* a whole object's own entry has none */
-  uint32_t type;
-  uint64_t time_base;
-  int32_t scale;
-} path_facts;
-
-static char *copy(const char *text, size_t length) {
-  char *made = (char *)memory_take(length + 1, 1);
-  memcpy(made, text, length);
-  return made;
-}
-
-static char *copy_name(wpc_path_name name) {
-  return name.text != NULL ? copy(name.text, name.length) : NULL;
-}
-
-/* The name with its index. */
-static char *copy_instance(log_show *show, const char *text, size_t length, uint32_t index) {
-  name_set(&show->path, "");
-  name_append_part(&show->path, text, length);
-  if (index > 0) {
-    char number[16];
-    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)index);
-    name_append(&show->path, number);
-  }
-  return copy(show->path.text, show->path.length);
-}
-
-static path_facts facts_of_entry(log_show *show, const log_entry *e) {
-  const path_facts facts = {
-      copy(e->object, strlen(e->object)),
-      e->has_parent ? copy(e->parent, strlen(e->parent)) : NULL,
-      e->has_instance ? copy_instance(show, e->instance, strlen(e->instance), e->instance_index)
-                      : NULL,
-      copy(e->counter, strlen(e->counter)),
-      e->kind != WPC_BLG_OBJECT,
-      e->type,
-      e->time_base,
-      e->scale};
-  return facts;
-}
-
-static path_facts facts_of(log_show *show, const log_path *path) {
-  if (!path->is_column) {
-    return facts_of_entry(show, path->entry);
-  }
-  const wpc_path_names *names = &path->column.names;
-  const path_facts facts = {
-      copy_name(names->object),
-      copy_name(names->parent),
-      names->instance.text != NULL
-          ? copy_instance(show, names->instance.text, names->instance.length, names->index)
-          : NULL,
-      copy_name(names->counter),
-      true,
-      path->column.type,
-      log_entry_time_base(path->entry, path->column.type),
-      path->column.scale};
-  return facts;
-}
-
-static void free_facts(path_facts *facts) {
-  free(facts->object);
-  free(facts->parent);
-  free(facts->instance);
-  free(facts->counter);
-}
-
-static void key_text(json_writer *json, const char *key, const char *text) {
-  json_key(json, key);
-  if (text != NULL) {
-    json_text(json, text);
-  } else {
-    json_null(json);
-  }
-}
-
-static void key_number(json_writer *json, const char *key, uint64_t number) {
-  json_key(json, key);
-  json_u64(json, number);
-}
-
-static void write_members(log_show *show, const log_path *path) {
-  json_writer *json = &show->json;
-  path_facts facts = facts_of(show, path);
-  load_path(show, path);
-  key_text(json, "path", show->path.text);
-  key_text(json, "machine", path->entry->machine);
-  key_text(json, "object", facts.object);
-  key_text(json, "parent", facts.parent);
-  key_text(json, "instance", facts.instance);
-  key_text(json, "counter", facts.counter);
-  if (facts.has_type) {
-    key_number(json, "type", facts.type);
-  } else {
-    key_text(json, "type", NULL);
-  }
-  key_text(json, "type_name", facts.has_type ? type_name(facts.type) : NULL);
-  key_number(json, "time_base", facts.time_base);
-  json_key(json, "scale");
-  json_i64(json, facts.scale);
-  if (is_assumed(path)) {
-    series_remarks_write_assumed(json);
-  }
-  free_facts(&facts);
-}
-
-static void write_object(log_show *show, const log_path *path) {
-  json_line(&show->json, 2);
-  json_open_object(&show->json);
-  write_members(show, path);
-  json_close_object(&show->json);
-}
-
-static void write_line(log_show *show, const log_path *path) {
-  show->json = json_make(show->out);
-  block_open_object(&show->json, show->s->b);
-  write_members(show, path);
-  json_close_object(&show->json);
-  out_char(show->out, '\n');
-}
-
-static void cell(log_show *show, const char *text) {
-  out_char(show->out, ',');
-  if (text != NULL) {
-    csv_text(show->out, text, strlen(text));
-  }
-}
-
-static void cell_number(log_show *show, uint64_t number) {
-  out_char(show->out, ',');
-  out_u64(show->out, number);
-}
-
-static void write_record(log_show *show, const log_path *path) {
-  const char *file = show->s->b->path;
-  path_facts facts = facts_of(show, path);
-  csv_text(show->out, file, strlen(file));
-  load_path(show, path);
-  cell(show, show->path.text);
-  cell(show, path->entry->machine);
-  cell(show, facts.object);
-  cell(show, facts.parent);
-  cell(show, facts.instance);
-  cell(show, facts.counter);
-  if (facts.has_type) {
-    cell_number(show, facts.type);
-  } else {
-    cell(show, NULL);
-  }
-  cell_number(show, facts.time_base);
-  out_char(show->out, ',');
-  out_i64(show->out, facts.scale);
-  out_char(show->out, '\n');
-  free_facts(&facts);
-}
-
-/* Control characters are escaped everywhere: a path is one line. */
-static void write_path(log_show *show, const log_path *path) {
-  load_path(show, path);
-  utf8_show_bare(show->out, show->path.text, show->path.length);
-  out_char(show->out, '\n');
 }
 
 /* ---- The log ---- */
@@ -317,8 +77,8 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
     return;
   }
   json_open_object(&show->json);
-  key_text(&show->json, "windows", version);
-  key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
+  log_key_text(&show->json, "windows", version);
+  log_key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
   json_close_object(&show->json);
 }
 
@@ -327,8 +87,8 @@ static void write_zone_name(log_show *show, const char *key, const char *name_ke
   (void)name_load(&show->path, show->s->log.in, text);
   const char *name = show->path.text;
   const bool is_reference = name[0] == '@';
-  key_text(&show->json, key, name);
-  key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
+  log_key_text(&show->json, key, name);
+  log_key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
 }
 
 static void write_zone(log_show *show, const wpc_blg_zone *zone) {
@@ -416,28 +176,29 @@ static void write_json(log_show *show) {
   show->json = json_make(show->out);
   json_writer *json = &show->json;
   block_open_object(json, b);
-  key_number(json, "size", b->file.real_size);
+  log_key_number(json, "size", b->file.real_size);
   json_line(json, 1);
-  key_number(json, "buffer_size", s->log.buffer_size);
+  log_key_number(json, "buffer_size", s->log.buffer_size);
   write_writer(show, &s->log);
   write_zone(show, &s->log.zone);
   write_machines(show);
   json_line(json, 1);
-  key_number(json, "samples", s->of.survey.samples);
-  key_text(json, "first", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
-  key_text(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
+  log_key_number(json, "samples", s->of.survey.samples);
+  log_key_text(json, "first",
+               s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
+  log_key_text(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
   write_interval(show);
   json_key(json, "complete");
   json_bool(json, s->is_complete);
   if (!s->is_complete) {
     char reason[REASON_TEXT];
     load_reason(s, reason);
-    key_text(json, "incomplete", reason);
+    log_key_text(json, "incomplete", reason);
   }
   json_line(json, 1);
   json_key(json, "counters");
   json_open_array(json);
-  each_path(show, write_object);
+  log_paths_each(show, log_path_write_object);
   json_close_array(json);
   if (b->verdict.status != WPC_OK) {
     write_errors(show);
@@ -553,7 +314,7 @@ static void show_header(log_show *show) {
 
 /* An entry of a catalogue, and how many paths it comes to. */
 static void show_entry(log_show *show, const log_entry *entry, size_t num_paths) {
-  const char *type = type_name(entry->type);
+  const char *type = log_type_name(entry->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
   log_entry_format(entry, &show->path);
@@ -611,9 +372,9 @@ static void show_text(log_show *show) {
 
 /* ---- Forms ---- */
 
-static void show_form(log_show *show) {
+static void show_form(log_show *show, log_form form) {
   const log_summary *s = show->s;
-  switch (show->form) {
+  switch (form) {
     case LOG_TEXT:
       show_text(show);
       break;
@@ -621,7 +382,7 @@ static void show_form(log_show *show) {
       write_json(show);
       break;
     case LOG_NDJSON:
-      each_path(show, write_line);
+      log_paths_each(show, log_path_write_line);
       if (s->b->verdict.status != WPC_OK) {
         write_last_line(show);
       }
@@ -629,10 +390,10 @@ static void show_form(log_show *show) {
     case LOG_CSV:
       out_text(show->out,
                "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
-      each_path(show, write_record);
+      log_paths_each(show, log_path_write_record);
       break;
     case LOG_PATHS:
-      each_path(show, write_path);
+      log_paths_each(show, log_path_write_bare);
       break;
   }
 }
@@ -658,12 +419,12 @@ static int refuse(const block *b, log_form form, out_stream *out) {
   return EXIT_REJECTED;
 }
 
-static int show_all(log_show *show) {
+static int show_all(log_show *show, log_form form) {
   const int status = check_amount(show);
   if (status == EXIT_ACCEPTED) {
-    show_form(show);
+    show_form(show, form);
   }
-  if (status == EXIT_ACCEPTED && (show->form == LOG_CSV || show->form == LOG_PATHS)) {
+  if (status == EXIT_ACCEPTED && (form == LOG_CSV || form == LOG_PATHS)) {
     complain_of_list(show);
   }
   return status;
@@ -677,10 +438,9 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   memset(&show, 0, sizeof show);
   show.s = &summary;
   show.out = out;
-  show.form = form;
   int status = block_read_status(b, is_made ? EXIT_ACCEPTED : EXIT_REJECTED);
   if (status == EXIT_ACCEPTED) {
-    status = summary.log.buffer_size > 0 ? show_all(&show) : refuse(b, form, out);
+    status = summary.log.buffer_size > 0 ? show_all(&show, form) : refuse(b, form, out);
   }
   if (status == EXIT_ACCEPTED) {
     log_told_complain_of_order(&summary.of.told.each[0], b->path);
