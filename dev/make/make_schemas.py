@@ -133,17 +133,23 @@ LOG_COUNTER = {"path": TEXT, "machine": TEXT, "object": TEXT, "parent": or_null(
 ASSUMED = {"titles": TEXT}
 
 
-def inspect_log():
+def inspect_logs():
+    """Of binary ones, and of those as text."""
     counter = thing(LOG_COUNTER, ASSUMED)
     minutes = whole(-2**31, 2**31 - 1)
     zone = thing({"bias_minutes": minutes, "daylight_bias_minutes": or_null(minutes), "standard": TEXT, "standard_name": or_null(TEXT),
                   "daylight": TEXT, "daylight_name": or_null(TEXT)})
     interval = thing({"average": NUMBER, "shortest": NUMBER, "longest": NUMBER})
-    return file_of("blg", {"buffer_size": U32, "writer": or_null(thing({"windows": TEXT, "bits": words(32, 64)})),
-                           "zone": or_null(zone),
-                           "machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
-                           "interval": or_null(interval), "complete": FLAG, "counters": array(counter)},
-                   {"incomplete": TEXT, **NOTES, **OMITTED, "errors": array(ERROR), "errors_omitted": COUNT})
+    every = {"machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
+             "interval": or_null(interval), "complete": FLAG, "counters": array(counter)}
+    some = {"incomplete": TEXT, **NOTES, **OMITTED, "errors": array(ERROR), "errors_omitted": COUNT}
+    return [
+        file_of("blg", {"buffer_size": U32, "writer": or_null(thing({"windows": TEXT, "bits": words(32, 64)})),
+                        "zone": or_null(zone), **every}, some),
+        file_of("pdh-csv", {"encoding": words("UTF-8", "UTF-16LE", "windows-1252"), "delimiter": words(",", "\t"),
+                            "description": or_null(TEXT), "zone": or_null(thing({"bias_minutes": minutes, "name": TEXT})),
+                            **every}, some),
+    ]
 
 
 def inspect_folder():
@@ -184,7 +190,8 @@ def inspect_line(s):
         line("reg-string", {"text": or_null(TEXT)}),
         line("reg-strings", {"offset": COUNT, "id": U32, "text": or_null(TEXT)}),
         line("reg-guid", {"guid": or_null(GUID)}),
-        line("blg", LOG_COUNTER, ASSUMED))
+        line("blg", LOG_COUNTER, ASSUMED),
+        line("pdh-csv", LOG_COUNTER))
 
 
 STATUSES = ("ok", "need_two", "type_mismatch", "negative_value", "negative_time", "negative_base", "zero_time", "zero_base",
@@ -237,7 +244,7 @@ def types_line():
 def schemas(s):
     return {
         "validate": ("a line of wpc validate --format=json", validate_line()),
-        "inspect": ("wpc inspect --format=json of a file", either(REJECTED, *inspect_objects(s), inspect_log())),
+        "inspect": ("wpc inspect --format=json of a file", either(REJECTED, *inspect_objects(s), *inspect_logs())),
         "inspect-folder": ("wpc inspect --format=json of a capture folder", inspect_folder()),
         "inspect-line": ("a line of wpc inspect --format=ndjson", inspect_line(s)),
         "calc": ("a line of wpc calc --format=json, also with --raw and --summary", calc_line()),

@@ -48,30 +48,20 @@ static log_form form_of(const cli *options) {
   return options->lists_paths ? LOG_PATHS : LOG_TEXT;
 }
 
-/* Of a text there is nothing to show but values. */
-static int refuse_text(const block *b) {
-  complain_of(b->path,
-              "is a log as text: 'wpc calc' shows its values, and 'wpc validate' checks it");
-  return EXIT_USAGE;
-}
-
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
   if (options->filter.count > 0 && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
-    complain_of(b->path, b->kind == WPC_KIND_BLG
+    complain_of(b->path, kind_is_log(b->kind)
                              ? "is a log: 'wpc calc --counter' shows values of it, and 'wpc "
                                "inspect --paths' lists its counters"
                              : "--counter is for the kinds v1 and v2");
     return EXIT_USAGE;
   }
-  if (options->lists_paths && (b->kind != WPC_KIND_BLG || options->format != FORMAT_TEXT)) {
-    complain_of(b->path, b->kind != WPC_KIND_BLG ? "--paths is for binary logs"
-                                                 : "--paths is a format of its own");
+  if (options->lists_paths && (!kind_is_log(b->kind) || options->format != FORMAT_TEXT)) {
+    complain_of(b->path,
+                !kind_is_log(b->kind) ? "--paths is for logs" : "--paths is a format of its own");
     return EXIT_USAGE;
   }
-  if (b->kind == WPC_KIND_PDH_CSV) {
-    return refuse_text(b);
-  }
-  if (b->kind == WPC_KIND_BLG) {
+  if (kind_is_log(b->kind)) {
     return log_inspect(b, &options->blocks, options->titles != NULL ? titles : NULL,
                        form_of(options), out);
   }

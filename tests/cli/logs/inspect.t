@@ -181,7 +181,7 @@ Only --salvage shows a damaged one: what is sound, and what was left out. Nothin
 
   ! 2
   $ wpc inspect --paths --salvage corpus/v2/valid/empty_header_only.bin
-  wpc: corpus/v2/valid/empty_header_only.bin: --paths is for binary logs
+  wpc: corpus/v2/valid/empty_header_only.bin: --paths is for logs
   $ wpc inspect --paths -f json small.blg
   wpc: small.blg: --paths is a format of its own
   $ wpc inspect --counter=C small.blg

@@ -33,11 +33,6 @@ Two logs behind one another are not one.
   relog.csv: rejected: LIM-01 at offset 0: the input has 216 bytes, but the limit max_bytes is 9
   wpc: relog.csv: needs --max-instances=2 at least
   wpc: relog.csv: --max-bytes=216 lets it in
-  ! 2
-  $ wpc inspect relog.csv
-  wpc: relog.csv: is a log as text: 'wpc calc' shows its values, and 'wpc validate' checks it
-  $ wpc inspect --paths relog.csv
-  wpc: relog.csv: --paths is for binary logs
   ! 0
   $ wpc map relog.csv -o - | bands
   0+216 file {

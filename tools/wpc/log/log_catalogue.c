@@ -73,15 +73,24 @@ static log_entry entry_of(const wpc_blg_entry *item, const char *key) {
   return entry;
 }
 
+/* An entry with the key, unless it is there: then NULL. */
+static log_entry *keep_key(log_catalogue *c, const wpc_blg_entry *item, uint32_t *number) {
+  *number = text_index_add(&c->known, c->key.text, c->key.length);
+  if (*number != c->num_entries) {
+    return NULL;
+  }
+  c->entries = (log_entry *)memory_reach(c->entries, &c->room_entries, *number, sizeof *c->entries);
+  c->entries[*number] = entry_of(item, c->known.keys[*number].text);
+  c->num_entries++;
+  return &c->entries[*number];
+}
+
 static uint32_t keep_entry(log_catalogue *c, wpc_input in, const wpc_blg_entry *item) {
+  uint32_t number;
   key_of(in, item, &c->key);
-  const uint32_t number = text_index_add(&c->known, c->key.text, c->key.length);
-  if (number == c->num_entries) {
-    c->entries =
-        (log_entry *)memory_reach(c->entries, &c->room_entries, number, sizeof *c->entries);
-    c->entries[number] = entry_of(item, c->known.keys[number].text);
-    c->entries[number].machine_id = log_machine_id(&c->machines, in, item->machine);
-    c->num_entries++;
+  log_entry *entry = keep_key(c, item, &number);
+  if (entry != NULL) {
+    entry->machine_id = log_machine_id(&c->machines, in, item->machine);
   }
   return number;
 }
@@ -145,6 +154,52 @@ void log_catalogue_read(log_catalogue *c, const block *b) {
   free(object);
   free(walk);
   free(room);
+}
+
+/* ---- Of a text ---- */
+
+static void add_name(name_buffer *key, const char *before, wpc_path_name name) {
+  if (name.text != NULL) {
+    name_append(key, before);
+    name_append_part(key, name.text, name.length);
+  }
+  name_append_part(key, "", 1);
+}
+
+static uint32_t keep_column(log_catalogue *c, const wpc_column *column) {
+  static const wpc_path_name every = {"*", 1}, none = {NULL, 0};
+  const wpc_path_names *names = &column->names;
+  wpc_blg_entry item;
+  uint32_t number;
+  memset(&item, 0, sizeof item);
+  item.has_instance = names->instance.text != NULL;
+  item.flags = item.has_instance ? WPC_BLG_WILDCARD : WPC_BLG_COUNTER;
+  name_set(&c->key, item.has_instance ? "*" : "");
+  name_append_part(&c->key, "", 1);
+  add_name(&c->key, "\\\\", names->machine);
+  add_name(&c->key, "", names->object);
+  add_name(&c->key, "", none);
+  add_name(&c->key, "", item.has_instance ? every : none);
+  add_name(&c->key, "", names->counter);
+  log_entry *entry = keep_key(c, &item, &number);
+  if (entry != NULL) {
+    entry->machine_id = log_machine_id_of(&c->machines, names->machine);
+  }
+  return number;
+}
+
+void log_catalogue_of_columns(log_catalogue *c, const wpc_series *series) {
+  const uint32_t count = wpc_series_num_columns(series);
+  c->places = (log_catalogue_place *)memory_take(1, sizeof *c->places);
+  c->num_places = c->room_places = 1;
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_column column = wpc_series_column(series, i);
+    for (; c->num_list <= column.entry; c->num_list++) {
+      c->list = (uint32_t *)memory_reach(c->list, &c->room_list, c->num_list, sizeof *c->list);
+      c->list[c->num_list] = LOG_NO_ENTRY;
+    }
+    c->list[column.entry] = keep_column(c, &column);
+  }
 }
 
 /* ---- What they are ---- */

@@ -1,4 +1,4 @@
-/* What a log's catalogues say is logged. */
+/* What a log's catalogues say is logged, or the head of a log as text. */
 #ifndef WPC_TOOLS_LOG_CATALOGUE_H
 #define WPC_TOOLS_LOG_CATALOGUE_H
 
@@ -51,6 +51,8 @@ void log_catalogue_begin(log_catalogue *catalogue, const wpc_blg_walk *walk);
 void log_catalogue_take(log_catalogue *catalogue, const wpc_blg_walk *walk);
 /* Reads a whole log. */
 void log_catalogue_read(log_catalogue *catalogue, const block *b);
+/* The same of a series of one log as text: a counter of instances is an entry of all of them, a wildcard. */
+void log_catalogue_of_columns(log_catalogue *catalogue, const wpc_series *series);
 void log_catalogue_free(log_catalogue *catalogue);
 
 /* The numbers of the entries of the present catalogue. */

@@ -15,6 +15,7 @@
 #define TEXT_OF_A_VALUE 8u /* bytes of paths that --max-values stands for */
 #define TICKS 10000000u    /* of a FILETIME, per second */
 #define ERRORS_SHOWN 8u
+#define UTF_8 65001u
 
 /* ---- How much there is to show ---- */
 
@@ -47,18 +48,20 @@ static int check_amount(log_show *show) {
 static void load_reason(const log_summary *s, char reason[REASON_TEXT]) {
   char missing[LOG_MISSING_TEXT];
   const bool is_damaged = s->b->verdict.status != WPC_OK;
-  log_missing_format(&s->of.told.each[0].missing, missing);
+  const log_told *told = &s->of.told.each[0];
+  if (told->num_odd > 0) {
+    (void)snprintf(missing, sizeof missing, "%llu line%s not as expected",
+                   (unsigned long long)told->num_odd,
+                   told->num_odd == 1 ? " or cell is" : "s or cells are");
+  } else {
+    log_missing_format(&told->missing, missing);
+  }
   (void)snprintf(reason, REASON_TEXT, "%s%s%s", is_damaged ? "damaged" : "",
                  is_damaged && missing[0] != '\0' ? "; " : "", missing);
 }
 
-/* Whether the log file header is sound: who wrote the log, and in which zone. */
-static bool has_header(const log_show *show) {
-  return show->s->log.error.status == WPC_OK;
-}
-
 static const char *time_text(log_show *show, const wpc_time *time) {
-  const series_time t = {true, time->utc, false, 0, !has_header(show)};
+  const series_time t = {true, time->utc, false, 0, !show->s->has_zone};
   series_time_iso(t, show->time);
   return show->time;
 }
@@ -72,7 +75,7 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
   char version[32];
   load_version(log, version);
   json_key(&show->json, "writer");
-  if (!has_header(show)) {
+  if (!show->s->has_zone) {
     json_null(&show->json);
     return;
   }
@@ -80,6 +83,21 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
   log_key_text(&show->json, "windows", version);
   log_key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
   json_close_object(&show->json);
+}
+
+static const char *encoding_of(const wpc_pdh_csv_walk *text) {
+  return text->code_page == 0 ? "UTF-16LE" : text->code_page == UTF_8 ? "UTF-8" : "windows-1252";
+}
+
+/* What a text has in the place of buffers and a writer. */
+static void write_form(log_show *show) {
+  const wpc_pdh_csv_walk *text = show->s->text;
+  const char delimiter[] = {(char)text->delimiter, '\0'};
+  log_key_text(&show->json, "encoding", encoding_of(text));
+  log_key_text(&show->json, "delimiter", delimiter);
+  (void)name_load(&show->path, show->s->log.in, text->description);
+  log_key_text(&show->json, "description",
+               text->description.raw.length > 0 ? show->path.text : NULL);
 }
 
 /* The text, and what it stands for where it is a reference. */
@@ -91,15 +109,7 @@ static void write_zone_name(log_show *show, const char *key, const char *name_ke
   log_key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
 }
 
-static void write_zone(log_show *show, const wpc_blg_zone *zone) {
-  json_key(&show->json, "zone");
-  if (!has_header(show)) {
-    json_null(&show->json);
-    return;
-  }
-  json_open_object(&show->json);
-  json_key(&show->json, "bias_minutes");
-  json_i64(&show->json, zone->bias);
+static void write_daylight(log_show *show, const wpc_blg_zone *zone) {
   json_key(&show->json, "daylight_bias_minutes");
   if (zone->daylight_date.month != 0) {
     json_i64(&show->json, zone->daylight_bias);
@@ -108,6 +118,23 @@ static void write_zone(log_show *show, const wpc_blg_zone *zone) {
   }
   write_zone_name(show, "standard", "standard_name", zone->standard_name);
   write_zone_name(show, "daylight", "daylight_name", zone->daylight_name);
+}
+
+static void write_zone(log_show *show, const wpc_blg_zone *zone) {
+  json_key(&show->json, "zone");
+  if (!show->s->has_zone) {
+    json_null(&show->json);
+    return;
+  }
+  json_open_object(&show->json);
+  json_key(&show->json, "bias_minutes");
+  json_i64(&show->json, zone->bias);
+  if (show->s->text != NULL) {
+    (void)name_load(&show->path, show->s->log.in, zone->standard_name);
+    log_key_text(&show->json, "name", show->path.text);
+  } else {
+    write_daylight(show, zone);
+  }
   json_close_object(&show->json);
 }
 
@@ -178,8 +205,12 @@ static void write_json(log_show *show) {
   block_open_object(json, b);
   log_key_number(json, "size", b->file.real_size);
   json_line(json, 1);
-  log_key_number(json, "buffer_size", s->log.buffer_size);
-  write_writer(show, &s->log);
+  if (s->text != NULL) {
+    write_form(show);
+  } else {
+    log_key_number(json, "buffer_size", s->log.buffer_size);
+    write_writer(show, &s->log);
+  }
   write_zone(show, &s->log.zone);
   write_machines(show);
   json_line(json, 1);
@@ -242,7 +273,7 @@ static void show_zone(log_show *show) {
   const int64_t ahead = -(int64_t)zone->bias;
   const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
   fact(show, "zone");
-  if (!has_header(show)) {
+  if (!show->s->has_zone) {
     out_text(show->out, "not known: times are the local times of the machine\n");
     return;
   }
@@ -253,8 +284,10 @@ static void show_zone(log_show *show) {
   }
   out_text(show->out, " (");
   show_zone_name(show, zone->standard_name);
-  out_text(show->out, ", ");
-  show_zone_name(show, zone->daylight_name);
+  if (show->s->text == NULL) {
+    out_text(show->out, ", ");
+    show_zone_name(show, zone->daylight_name);
+  }
   out_text(show->out, ")\n");
 }
 
@@ -293,23 +326,44 @@ static void show_times(log_show *show) {
   out_format(show->out, "%s%s\n", s->is_complete ? "yes" : "no: ", reason);
 }
 
-static void show_header(log_show *show) {
+static void show_writer(log_show *show) {
   const wpc_blg_log *log = &show->s->log;
-  const block *b = show->s->b;
   char version[32];
   load_version(log, version);
-  fact(show, "kind");
-  out_format(show->out, "%s\n", wpc_kind_name(WPC_KIND_BLG));
-  fact(show, "size");
-  out_format(show->out, "%llu bytes: %llu buffer%s of %lu\n", (unsigned long long)b->file.real_size,
-             (unsigned long long)log->num_buffers, log->num_buffers == 1 ? "" : "s",
-             (unsigned long)log->buffer_size);
   fact(show, "writer");
-  if (!has_header(show)) {
+  if (!show->s->has_zone) {
     out_text(show->out, "not known: the log file header is damaged\n");
     return;
   }
   out_format(show->out, "Windows %s, %lu bits\n", version, (unsigned long)log->pointer_size * 8);
+}
+
+static void show_form_of_text(log_show *show) {
+  const wpc_pdh_csv_walk *text = show->s->text;
+  out_format(show->out, "%s, between %s\n", encoding_of(text),
+             text->delimiter == ',' ? "commas" : "tabs");
+  if (text->description.raw.length > 0) {
+    (void)name_load(&show->path, show->s->log.in, text->description);
+    fact(show, "collector");
+    (void)utf8_show(show->out, show->path.text, show->path.length, 200);
+    out_char(show->out, '\n');
+  }
+}
+
+static void show_header(log_show *show) {
+  const wpc_blg_log *log = &show->s->log;
+  const block *b = show->s->b;
+  fact(show, "kind");
+  out_format(show->out, "%s\n", wpc_kind_name(b->kind));
+  fact(show, "size");
+  out_format(show->out, "%llu bytes: ", (unsigned long long)b->file.real_size);
+  if (show->s->text != NULL) {
+    show_form_of_text(show);
+    return;
+  }
+  out_format(show->out, "%llu buffer%s of %lu\n", (unsigned long long)log->num_buffers,
+             log->num_buffers == 1 ? "" : "s", (unsigned long)log->buffer_size);
+  show_writer(show);
 }
 
 /* An entry of a catalogue, and how many paths it comes to. */
@@ -321,9 +375,10 @@ static void show_entry(log_show *show, const log_entry *entry, size_t num_paths)
   out_u64_right(show->out, num_paths, 7);
   out_text(show->out, "  ");
   out_left(show->out,
-           entry->kind == WPC_BLG_OBJECT ? "whole object"
-           : type != NULL                ? type
-                                         : number,
+           show->s->text != NULL           ? "value"
+           : entry->kind == WPC_BLG_OBJECT ? "whole object"
+           : type != NULL                  ? type
+                                           : number,
            32);
   out_text(show->out, "  ");
   (void)utf8_show(show->out, show->path.text, show->path.length, 200);
@@ -409,7 +464,11 @@ static void complain_of_list(const log_show *show) {
   }
 }
 
-/* Nothing of it can be read. */
+/* Whether anything of it can be read: it has buffers, or is known as a text by its first cell. */
+static bool is_readable(const log_summary *s) {
+  return s->text != NULL ? s->text->delimiter != 0 : s->log.buffer_size > 0;
+}
+
 static int refuse(const block *b, log_form form, out_stream *out) {
   if (form == LOG_JSON || form == LOG_NDJSON) {
     block_write_verdict(out, b);
@@ -440,7 +499,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   show.out = out;
   int status = block_read_status(b, is_made ? EXIT_ACCEPTED : EXIT_REJECTED);
   if (status == EXIT_ACCEPTED) {
-    status = summary.log.buffer_size > 0 ? show_all(&show, form) : refuse(b, form, out);
+    status = is_readable(&summary) ? show_all(&show, form) : refuse(b, form, out);
   }
   if (status == EXIT_ACCEPTED) {
     log_told_complain_of_order(&summary.of.told.each[0], b->path);

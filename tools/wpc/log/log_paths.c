@@ -69,7 +69,8 @@ void log_key_number(json_writer *json, const char *key, uint64_t number) {
 /* What there is to say of a path: texts are NULL where there is nothing. */
 typedef struct path_facts {
   char *object, *parent, *instance, *counter;
-  bool has_type; /* a whole object's own entry has none */
+  bool has_type;  /* a whole object's own entry has none, nor has what a text has */
+  bool has_clock; /* nor has the text a time base or a scale */
   uint32_t type;
   uint64_t time_base;
   int32_t scale;
@@ -105,6 +106,7 @@ static path_facts facts_of_entry(log_show *show, const log_entry *e) {
                       : NULL,
       copy(e->counter, strlen(e->counter)),
       e->kind != WPC_BLG_OBJECT,
+      true,
       e->type,
       e->time_base,
       e->scale};
@@ -116,6 +118,7 @@ static path_facts facts_of(log_show *show, const log_path *path) {
     return facts_of_entry(show, path->entry);
   }
   const wpc_path_names *names = &path->column.names;
+  const bool is_final = (path->column.flags & WPC_COLUMN_FINAL) != 0;
   const path_facts facts = {
       copy_name(names->object),
       copy_name(names->parent),
@@ -123,7 +126,8 @@ static path_facts facts_of(log_show *show, const log_path *path) {
           ? copy_instance(show, names->instance.text, names->instance.length, names->index)
           : NULL,
       copy_name(names->counter),
-      true,
+      !is_final,
+      !is_final,
       path->column.type,
       log_entry_time_base(path->entry, path->column.type),
       path->column.scale};
@@ -137,6 +141,15 @@ static void free_facts(path_facts *facts) {
   free(facts->counter);
 }
 
+/* The number, or null. */
+static void key_if(json_writer *json, const char *key, bool is_there, uint64_t number) {
+  if (is_there) {
+    log_key_number(json, key, number);
+  } else {
+    log_key_text(json, key, NULL);
+  }
+}
+
 static void write_members(log_show *show, const log_path *path) {
   json_writer *json = &show->json;
   path_facts facts = facts_of(show, path);
@@ -147,15 +160,15 @@ static void write_members(log_show *show, const log_path *path) {
   log_key_text(json, "parent", facts.parent);
   log_key_text(json, "instance", facts.instance);
   log_key_text(json, "counter", facts.counter);
-  if (facts.has_type) {
-    log_key_number(json, "type", facts.type);
-  } else {
-    log_key_text(json, "type", NULL);
-  }
+  key_if(json, "type", facts.has_type, facts.type);
   log_key_text(json, "type_name", facts.has_type ? log_type_name(facts.type) : NULL);
-  log_key_number(json, "time_base", facts.time_base);
-  json_key(json, "scale");
-  json_i64(json, facts.scale);
+  key_if(json, "time_base", facts.has_clock, facts.time_base);
+  if (facts.has_clock) {
+    json_key(json, "scale");
+    json_i64(json, facts.scale);
+  } else {
+    log_key_text(json, "scale", NULL);
+  }
   if (is_assumed(path)) {
     series_remarks_write_assumed(json);
   }
@@ -184,9 +197,11 @@ static void cell(log_show *show, const char *text) {
   }
 }
 
-static void cell_number(log_show *show, uint64_t number) {
+static void cell_if(log_show *show, bool is_there, uint64_t number) {
   out_char(show->out, ',');
-  out_u64(show->out, number);
+  if (is_there) {
+    out_u64(show->out, number);
+  }
 }
 
 void log_path_write_record(log_show *show, const log_path *path) {
@@ -200,14 +215,12 @@ void log_path_write_record(log_show *show, const log_path *path) {
   cell(show, facts.parent);
   cell(show, facts.instance);
   cell(show, facts.counter);
-  if (facts.has_type) {
-    cell_number(show, facts.type);
-  } else {
-    cell(show, NULL);
-  }
-  cell_number(show, facts.time_base);
+  cell_if(show, facts.has_type, facts.type);
+  cell_if(show, facts.has_clock, facts.time_base);
   out_char(show->out, ',');
-  out_i64(show->out, facts.scale);
+  if (facts.has_clock) {
+    out_i64(show->out, facts.scale);
+  }
   out_char(show->out, '\n');
   free_facts(&facts);
 }

@@ -127,6 +127,29 @@ static void take_machines(log_summary *s) {
   free(is_taken);
 }
 
+static void open_text(log_summary *s, wpc_input in) {
+  s->text = (wpc_pdh_csv_walk *)memory_take(1, sizeof *s->text);
+  wpc_pdh_csv_begin(s->text, in);
+  bool is_head = true;
+  while (is_head) {
+    is_head = wpc_pdh_csv_next(s->text) && s->text->at == WPC_PDH_CSV_AT_COLUMN;
+  }
+  s->log.in = in;
+  s->log.zone.bias = s->text->bias;
+  s->log.zone.standard_name = s->text->zone;
+  s->has_zone = s->text->has_zone;
+}
+
+static void open_log(log_summary *s) {
+  const wpc_input in = block_quiet_input(s->b, &s->quiet);
+  if (s->b->kind == WPC_KIND_PDH_CSV) {
+    open_text(s, in);
+    return;
+  }
+  s->log = wpc_blg_open(in);
+  s->has_zone = s->log.error.status == WPC_OK;
+}
+
 bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   memset(s, 0, sizeof *s);
@@ -134,12 +157,14 @@ bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   options.bases = true;
   options.identity = WPC_IDENTITY_PLACE;
   s->b = b;
-  s->log = wpc_blg_open(block_quiet_input(b, &s->quiet));
+  open_log(s);
   if (!logs_series_make(&s->of, b, 1, &options, titles, true)) {
     return false;
   }
   s->of.told.each[0].errors = &s->errors;
-  log_catalogue_read(&s->catalogue, b);
+  if (s->text == NULL) {
+    log_catalogue_read(&s->catalogue, b);
+  }
   if (!logs_series_survey(&s->of)) {
     const wpc_series_error error = wpc_series_error_of(s->of.series);
     if (error.source == WPC_NO_SOURCE) {
@@ -147,15 +172,20 @@ bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
       return false;
     }
   }
+  if (s->text != NULL) {
+    log_catalogue_of_columns(&s->catalogue, s->of.series);
+  }
   take_columns(s);
   take_machines(s);
-  s->is_complete = b->verdict.status == WPC_OK && !log_missing_is_any(&s->of.told.each[0].missing);
+  s->is_complete = b->verdict.status == WPC_OK && s->of.told.each[0].num_odd == 0 &&
+                   !log_missing_is_any(&s->of.told.each[0].missing);
   return true;
 }
 
 void log_summary_free(log_summary *s) {
   free(s->columns);
   free(s->ends);
+  free(s->text);
   text_index_free(&s->machines);
   log_catalogue_free(&s->catalogue);
   logs_series_free(&s->of);

@@ -12,7 +12,9 @@
 typedef struct log_summary {
   block *b;
   wpc_options quiet;
-  wpc_blg_log log;
+  wpc_pdh_csv_walk *text; /* behind the head of a log as text; NULL: it is none */
+  wpc_blg_log log;        /* of a text: in, zone.bias and zone.standard_name */
+  bool has_zone;          /* the log says which, and, if it is no text, who wrote it */
   log_catalogue catalogue;
   logs_series of;    /* surveyed */
   log_errors errors; /* that were passed over */
@@ -24,7 +26,7 @@ typedef struct log_summary {
   bool is_complete;    /* the log was closed, and all of it is there */
 } log_summary;
 
-/* Reads the log, which is of kind blg and not too big; of a rejected one what is sound. The summary must stay where it
+/* Reads the log, which is of kind blg or pdh-csv and not too big; of a rejected one what is sound. The summary must stay where it
  * is; log_summary_free() in every case. titles: in place of the log's own, or NULL. False after a complaint. */
 bool log_summary_make(log_summary *summary, block *b, const title_table *titles);
 void log_summary_free(log_summary *summary);
