@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "text/utf8.h"
 
 void log_bytes_clear(log_bytes *to) {
   to->size = 0;
@@ -50,6 +51,20 @@ void log_bytes_u32(log_bytes *to, uint32_t number) {
 
 void log_bytes_u64(log_bytes *to, uint64_t number) {
   put(reach(to, 8), number, 8);
+}
+
+void log_bytes_text(log_bytes *to, const char *text, size_t length) {
+  for (size_t at = 0; at < length;) {
+    uint32_t code = 0;
+    at += utf8_next(text + at, length - at, &code);
+    code = code == UTF8_INVALID ? 0xFFFDu : code;
+    if (code >= 0x10000u) { /* a surrogate pair */
+      log_bytes_u16(to, (uint16_t)(0xD7C0u + (code >> 10)));
+      code = 0xDC00u | (code & 0x3FFu);
+    }
+    log_bytes_u16(to, (uint16_t)code);
+  }
+  log_bytes_u16(to, 0);
 }
 
 void log_bytes_set_u32(log_bytes *to, size_t at, uint32_t number) {

@@ -19,6 +19,8 @@ void log_bytes_align(log_bytes *to);
 void log_bytes_u16(log_bytes *to, uint16_t number);
 void log_bytes_u32(log_bytes *to, uint32_t number);
 void log_bytes_u64(log_bytes *to, uint64_t number);
+/* UTF-16 of a text of UTF-8, with a NUL. */
+void log_bytes_text(log_bytes *to, const char *text, size_t length);
 /* In the place of what is there. */
 void log_bytes_set_u32(log_bytes *to, size_t at, uint32_t number);
 uint32_t log_bytes_get_u32(const uint8_t *from);

@@ -139,13 +139,12 @@ static void take_object(log_directory *directory, size_t place, wpci_blg_sample 
 }
 
 void log_directory_take(log_directory *directory, const log_choice *choice,
-                        const log_reader *reader) {
+                        const wpci_blg_message *message, wpci_blg_catalogue catalogue) {
   if (!choice->is_all || !choice->is_of_objects || directory->is_unlike) {
     directory->is_unlike = true;
     return;
   }
-  const wpci_blg_message *message = &reader->messages.item;
-  const wpci_blg_sample sample = wpci_blg_open_sample(*message, reader->catalogue);
+  const wpci_blg_sample sample = wpci_blg_open_sample(*message, catalogue);
   wpci_blg_block_iter it = wpci_blg_blocks(sample);
   directory->first = directory->num_samples == 0 ? message->time : directory->first;
   directory->num_samples++;

@@ -36,9 +36,9 @@ typedef struct log_directory {
 } log_directory;
 
 void log_directory_free(log_directory *directory);
-/* Takes the sample that the reader is at, which is sound, with what is kept of it. */
+/* Takes a sample, which is sound, with what is kept of it. */
 void log_directory_take(log_directory *directory, const log_choice *choice,
-                        const log_reader *reader);
+                        const wpci_blg_message *message, wpci_blg_catalogue catalogue);
 /* The message; false: there is none. */
 bool log_directory_make(const log_directory *directory, log_bytes *to);
 

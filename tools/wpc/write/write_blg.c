@@ -209,7 +209,8 @@ static void put_sample(blg_state *state) {
   log_choice_sample(&state->choice, &state->reader, &state->made);
   put(state, WPC_BLG_SAMPLE, time, &state->made);
   if (!state->is_whole) {
-    log_directory_take(&state->directory, &state->choice, &state->reader);
+    log_directory_take(&state->directory, &state->choice, &state->reader.messages.item,
+                       state->reader.catalogue);
   }
   state->num_samples++;
 }
