@@ -342,6 +342,9 @@ static const char *contradiction(const cli *options, const out_stream *out) {
   if (options->format == FORMAT_BLG) {
     return wrong_for_log(options, out);
   }
+  if (options->is_anonymous) {
+    return "--anonymise needs -o NAME.blg: other formats are made of the log that it writes";
+  }
   if (options->summary && options->raw) {
     return "--summary is for displayable values, not for --raw";
   }

@@ -75,6 +75,7 @@ typedef struct cli {
   calc_window window;    /* --begin, --end, -t, --time */
   every_asked every;     /* --every */
   bool clamps;           /* --clamp */
+  bool is_anonymous;     /* --anonymise */
   bool raw;
   const char *titles;  /* --titles; NULL: none was named */
   const char *queries; /* --queries; NULL: none was named */

@@ -48,7 +48,8 @@ series_setting settings_series(const cli *options, const calc_request *request,
                                   options->bare_numbers,
                                   options->clamps,
                                   options->every,
-                                  summary_settled(&options->more)};
+                                  summary_settled(&options->more),
+                                  options->is_anonymous};
   return setting;
 }
 

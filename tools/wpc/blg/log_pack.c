@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/memory.h"
+#include "block/names.h"
+#include "block/zone_names.h"
 
 #define BUFFER_SIZE ((size_t)65536) /* of all genuine logs */
 #define BUFFER_HEADER 72u
@@ -66,10 +67,12 @@ static uint32_t pointer_size(const log_pack *pack) {
 }
 
 /* Of the writer's text at most a part: the event's size has 16 bits. */
-static void add_name(log_bytes *to, const wpc_blg_log *log, wpc_text text) {
-  const size_t length = text.raw.length < NAME_MOST ? text.raw.length : NAME_MOST;
-  if (log->error.status == WPC_OK && length > 0) {
-    log_bytes_add(to, log->in.data + text.raw.offset, length);
+static void add_file_name(log_bytes *to, const log_pack_head *head) {
+  const wpc_blg_log *log = head->log;
+  const wpc_range raw = log->file_name.raw;
+  const size_t length = raw.length < NAME_MOST ? raw.length : NAME_MOST;
+  if (log->error.status == WPC_OK && length > 0 && !head->is_anonymous) {
+    log_bytes_add(to, log->in.data + raw.offset, length);
   }
   log_bytes_u16(to, 0);
 }
@@ -82,36 +85,49 @@ static void add_date(log_bytes *to, const wpc_system_time *date) {
   }
 }
 
-static void add_zone_name(log_bytes *to, const wpc_blg_log *log, wpc_text text) {
+/* One of our own, up to 31 characters. */
+static void add_own_zone_name(log_bytes *to, const char *name) {
+  const size_t length = strlen(name);
+  log_bytes_text(to, name, length);
+  log_bytes_zero(to, ZONE_NAME - 2 * (length + 1));
+}
+
+/* own: instead of one that Windows has not. */
+static void add_zone_name(log_bytes *to, const log_pack_head *head, wpc_text text,
+                          const char *own) {
   const size_t length = text.raw.length < ZONE_NAME ? text.raw.length : ZONE_NAME;
-  log_bytes_add(to, log->in.data + text.raw.offset, length);
-  log_bytes_zero(to, ZONE_NAME - length);
+  name_buffer name = {NULL, 0, 0};
+  if (head->is_anonymous &&
+      !(name_load(&name, head->log->in, text) && zone_name_is_known(name.text))) {
+    add_own_zone_name(to, own);
+  } else {
+    log_bytes_add(to, head->log->in.data + text.raw.offset, length);
+    log_bytes_zero(to, ZONE_NAME - length);
+  }
+  name_free(&name);
 }
 
 /* Local times are taken as they are. */
 static void add_unknown_zone(log_bytes *to) {
-  static const char name[] = "unknown zone";
   for (int i = 0; i < 2; i++) {
     log_bytes_zero(to, i == 0 ? 4 : 20);
-    for (size_t at = 0; at < sizeof name; at++) {
-      log_bytes_u16(to, (uint8_t)name[at]);
-    }
-    log_bytes_zero(to, ZONE_NAME - 2 * sizeof name);
+    add_own_zone_name(to, "unknown zone");
   }
   log_bytes_zero(to, 20);
 }
 
-static void add_zone(log_bytes *to, const wpc_blg_log *log) {
+static void add_zone(log_bytes *to, const log_pack_head *head) {
+  const wpc_blg_log *log = head->log;
   const wpc_blg_zone *zone = &log->zone;
   if (log->error.status != WPC_OK) {
     add_unknown_zone(to);
     return;
   }
   log_bytes_u32(to, (uint32_t)zone->bias);
-  add_zone_name(to, log, zone->standard_name);
+  add_zone_name(to, head, zone->standard_name, "standard time");
   add_date(to, &zone->standard_date);
   log_bytes_u32(to, (uint32_t)zone->standard_bias);
-  add_zone_name(to, log, zone->daylight_name);
+  add_zone_name(to, head, zone->daylight_name, "daylight time");
   add_date(to, &zone->daylight_date);
   log_bytes_u32(to, (uint32_t)zone->daylight_bias);
 }
@@ -133,7 +149,8 @@ static void find_logger(log_pack *pack) {
   char text[WPC_GUID_TEXT];
   wpc_guid guid;
   memset(pack->logger, 0, sizeof pack->logger);
-  if (log->error.status == WPC_OK && raw.length == 2 * (sizeof text - 1)) {
+  if (log->error.status == WPC_OK && raw.length == 2 * (sizeof text - 1) &&
+      !pack->head.is_anonymous) {
     for (size_t i = 0; i < sizeof text - 1; i++) {
       text[i] = (char)log->in.data[raw.offset + 2 * i];
     }
@@ -174,15 +191,15 @@ static void add_log_header(log_pack *pack) {
   log_bytes_u32(to, head->events_lost);
   log_bytes_u32(to, 0);
   log_bytes_zero(to, (size_t)2 * pointer_size(pack));
-  add_zone(to, log);
+  add_zone(to, head);
   log_bytes_align(to);
-  log_bytes_u64(to, log->boot_time);
+  log_bytes_u64(to, head->is_anonymous ? 0 : log->boot_time);
   log_bytes_u64(to, (uint64_t)log->perf_freq);
   log_bytes_u64(to, head->first);
   log_bytes_u32(to, CLOCK_SYSTEM_TIME);
   log_bytes_u32(to, head->buffers_lost);
   add_logger(to, pack);
-  add_name(to, log, log->file_name);
+  add_file_name(to, head);
   log_bytes_set_u32(to, start + 4, (uint32_t)(to->size - start));
   log_bytes_align(to);
 }

@@ -13,6 +13,7 @@ typedef struct log_pack_head {
       *log; /* whose zone, version, clock and names it has; one without a header: none */
   uint64_t first, last; /* FILETIMEs of the first sample and the last, UTC */
   uint32_t events_lost, buffers_lost;
+  bool is_anonymous; /* of the log's texts only names of zones that Windows has are written */
 } log_pack_head;
 
 typedef struct log_pack {

@@ -47,3 +47,11 @@ const char *zone_name_find(const char *reference) {
   }
   return NULL;
 }
+
+bool zone_name_is_known(const char *text) {
+  bool known = zone_name_find(text) != NULL;
+  for (size_t i = 0; !known && i < NUM_ZONES; i++) {
+    known = letters_equal(text, zones[i].standard) || letters_equal(text, zones[i].daylight);
+  }
+  return known;
+}

@@ -37,6 +37,7 @@ typedef struct series_setting {
   bool clamps;        /* percentages are 0 to 100 */
   every_asked every;  /* one value for each span */
   summary_asked more; /* columns, order and rows of a summary */
+  bool is_anonymous;  /* a log that is written has no names */
 } series_setting;
 
 /* The output must stay where it is; series_output_free() in every case: it says on standard error

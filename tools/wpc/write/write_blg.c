@@ -1,10 +1,11 @@
 /* A log of Performance Monitor: the messages of the logs that were read, in their order, as they were. What is not asked for
  * is left out of catalogues and samples. The first pass counts buffers, which the first of them says; the second one
- * writes them. */
+ * writes them. A log without names has a pass before them, which looks at all of it, and each message is made anew. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "blg/log_anonymous.h"
 #include "blg/log_choice.h"
 #include "blg/log_directory.h"
 #include "blg/log_pack.h"
@@ -18,12 +19,16 @@
 #define BEFORE_SAMPLE 10u             /* units of 100 ns; so in all genuine logs */
 #define AFTER_SAMPLE 30u
 
+typedef enum blg_pass { PASS_LOOK, PASS_COUNT, PASS_WRITE } blg_pass;
+
 typedef struct blg_state {
   write_job *job;
   log_reader head; /* whose header the log has */
   log_choice choice;
-  bool is_whole; /* of one log nothing is left out: every message is copied where it is */
-  bool is_second_pass;
+  bool is_whole; /* of one log nothing is left out: every message stays where it is */
+  bool is_anonymous;
+  log_anonymous anonymous;
+  blg_pass pass;
   uint32_t num_buffers;
   log_pack pack;
   /* The log at hand. */
@@ -52,7 +57,7 @@ typedef struct blg_state {
 static log_pack_head head_of(const blg_state *state) {
   const wpc_survey *survey = &state->job->survey;
   const wpc_blg_log *log = &state->head.log;
-  log_pack_head head = {log, log->start_time, log->end_time, 0, 0};
+  log_pack_head head = {log, log->start_time, log->end_time, 0, 0, state->is_anonymous};
   if (survey->frames > 0) {
     head.first = survey->first.utc;
     head.last = survey->last.utc;
@@ -85,26 +90,60 @@ static void begin_pass(blg_state *state) {
   state->num_left_out = 0;
   state->num_unknown = 0;
   state->choice.num_mended = 0;
+  state->anonymous.num_blank = 0;
   state->has_gap = false;
   state->has_directory = false;
   log_pack_begin(&state->pack, &head, state->num_buffers,
-                 state->is_second_pass ? state->job->out : NULL);
+                 state->pass == PASS_WRITE ? state->job->out : NULL);
 }
 
-static void put(blg_state *state, uint8_t type, uint64_t time, const log_bytes *message) {
-  log_pack_message(&state->pack, type, time, message->bytes, message->size);
+static void pack_message(blg_state *state, const log_message *message) {
+  log_pack_message(&state->pack, message->type, message->time, message->bytes, message->size);
 }
 
-static void copy(blg_state *state) {
-  const wpci_blg_message *message = &state->reader.messages.item;
-  log_pack_message(&state->pack, message->type, message->time, message->in.data, message->in.size);
+/* False: it cannot be made anew. */
+static bool put_anonymous(blg_state *state, const log_message *message) {
+  log_anonymous *anonymous = &state->anonymous;
+  if (state->pass == PASS_LOOK) {
+    log_anonymous_look(anonymous, message);
+    return true;
+  }
+  const bool made = log_anonymous_make(anonymous, message);
+  if (made) {
+    const log_message anew = {message->type, message->time, anonymous->made.bytes,
+                              anonymous->made.size};
+    pack_message(state, &anew);
+  }
+  state->num_left_out += made ? 0 : 1;
+  return made;
+}
+
+static bool put_message(blg_state *state, const log_message *message) {
+  if (state->is_anonymous) {
+    return put_anonymous(state, message);
+  }
+  pack_message(state, message);
+  return true;
+}
+
+static bool put(blg_state *state, uint8_t type, uint64_t time, const log_bytes *bytes) {
+  const log_message message = {type, time, bytes->bytes, bytes->size};
+  return put_message(state, &message);
+}
+
+/* The message at hand, or its first bytes. */
+static void copy(blg_state *state, size_t size) {
+  const wpci_blg_message *from = &state->reader.messages.item;
+  const log_message message = {from->type, from->time, from->in.data, size};
+  (void)put_message(state, &message);
 }
 
 /* ---- What is not sound ---- */
 
-/* Whether the message at hand can be copied. A series of logs that are not sound comes here only with salvage. */
+/* Whether the message at hand can be copied, or made anew. A series of logs that are not sound comes here only with salvage. */
 static bool is_sound(blg_state *state) {
-  const bool sound = !state->job->request->salvage || log_reader_is_sound(&state->reader);
+  const bool is_checked = state->job->request->salvage || state->is_anonymous;
+  const bool sound = !is_checked || log_reader_is_sound(&state->reader);
   state->num_left_out += sound ? 0 : 1;
   return sound;
 }
@@ -132,7 +171,7 @@ static void take_names(blg_state *state) {
   const wpci_blg_message *message = &state->reader.messages.item;
   const size_t size = is_sound(state) ? message->in.size : log_reader_sound_names(&state->reader);
   if (size > 0 && (state->is_whole || (state->choice.has_objects && !is_known(state)))) {
-    log_pack_message(&state->pack, message->type, message->time, message->in.data, size);
+    copy(state, size);
   }
 }
 
@@ -145,7 +184,7 @@ static void take_catalogue(blg_state *state) {
   if (state->is_catalogue_copied) {
     log_bytes_clear(&state->catalogue);
     log_bytes_add(&state->catalogue, message->in.data, message->in.size);
-    copy(state);
+    copy(state, message->in.size);
     state->num_catalogues++;
   }
 }
@@ -178,20 +217,34 @@ static void put_catalogue(blg_state *state) {
   }
   log_bytes_clear(&state->catalogue);
   log_bytes_add(&state->catalogue, state->made.bytes, state->made.size);
-  put(state, WPC_BLG_CATALOGUE, state->catalogue_time, &state->catalogue);
+  (void)put(state, WPC_BLG_CATALOGUE, state->catalogue_time, &state->catalogue);
   state->num_catalogues++;
 }
 
 /* Nothing is computed across a catalogue: so nothing is across samples that are missing. */
 static void put_gap(blg_state *state, uint64_t time) {
   if (state->has_gap && state->num_samples > 0 && !keeps_nothing(state)) {
-    put(state, WPC_BLG_CATALOGUE, time - BEFORE_SAMPLE, &state->catalogue);
+    (void)put(state, WPC_BLG_CATALOGUE, time - BEFORE_SAMPLE, &state->catalogue);
     state->num_catalogues++;
     state->num_repeated++;
   }
 }
 
 /* ---- Samples ---- */
+
+/* Of a whole log it is copied, but for one without names. */
+static bool makes_directory(const blg_state *state) {
+  return state->is_anonymous ? state->pass != PASS_LOOK : !state->is_whole;
+}
+
+static void take_for_directory(blg_state *state) {
+  const wpci_blg_message *message = &state->reader.messages.item;
+  if (makes_directory(state) && state->is_anonymous) {
+    log_anonymous_directory(&state->anonymous, &state->choice, &state->directory);
+  } else if (makes_directory(state)) {
+    log_directory_take(&state->directory, &state->choice, message, state->reader.catalogue);
+  }
+}
 
 static void put_sample(blg_state *state) {
   const uint64_t time = state->reader.messages.item.time;
@@ -207,12 +260,12 @@ static void put_sample(blg_state *state) {
     return;
   }
   log_choice_sample(&state->choice, &state->reader, &state->made);
-  put(state, WPC_BLG_SAMPLE, time, &state->made);
-  if (!state->is_whole) {
-    log_directory_take(&state->directory, &state->choice, &state->reader.messages.item,
-                       state->reader.catalogue);
+  if (put(state, WPC_BLG_SAMPLE, time, &state->made)) {
+    take_for_directory(state);
+    state->num_samples++;
+  } else {
+    state->has_gap = true;
   }
-  state->num_samples++;
 }
 
 static void take_sample(blg_state *state) {
@@ -227,8 +280,9 @@ static void take_sample(blg_state *state) {
 static void take_directory(blg_state *state) {
   const bool sound = is_sound(state);
   state->has_directory = true;
-  if (state->is_whole && sound && state->num_left_out == 0 && state->num_repeated == 0) {
-    copy(state);
+  if (state->is_whole && !state->is_anonymous && sound && state->num_left_out == 0 &&
+      state->num_repeated == 0) {
+    copy(state, state->reader.messages.item.in.size);
   }
 }
 
@@ -308,17 +362,22 @@ static void *begin(write_job *job) {
   blg_state *state = (blg_state *)memory_take(1, sizeof *state);
   state->job = job;
   state->is_whole = is_whole(job);
+  state->is_anonymous = job->setting.is_anonymous;
+  state->pass = state->is_anonymous ? PASS_LOOK : PASS_COUNT;
   log_reader_open(&state->head, &job->logs[first]);
   log_choice_make(&state->choice, job->series, job->request->choice.filter->count == 0);
   state->choice.mends = job->request->salvage;
+  log_anonymous_begin(&state->anonymous, &state->head.quiet);
   begin_pass(state);
   return state;
 }
 
 static void put_directory(blg_state *state) {
-  if (!state->is_whole && state->has_directory && state->num_catalogues == 1 &&
+  if (makes_directory(state) && state->has_directory && state->num_catalogues == 1 &&
       log_directory_make(&state->directory, &state->made)) {
-    put(state, WPC_BLG_DIRECTORY, state->directory.last + AFTER_SAMPLE, &state->made);
+    const log_message message = {WPC_BLG_DIRECTORY, state->directory.last + AFTER_SAMPLE,
+                                 state->made.bytes, state->made.size};
+    pack_message(state, &message);
   }
 }
 
@@ -351,27 +410,49 @@ static void complain_of_left_out(const blg_state *state) {
             "blocks of samples are not sound: they have no values in the written log");
 }
 
-static bool again(void *own) {
-  blg_state *state = (blg_state *)own;
-  if (state->is_second_pass) {
-    return false;
-  }
-  end_pass(state);
+static void complain_of_anonymous(const blg_state *state) {
+  const log_anonymous *anonymous = &state->anonymous;
+  say_count(
+      anonymous->num_blank,
+      "block of a sample cannot be made anew: in the log that was written it has no value",
+      "blocks of samples cannot be made anew: in the log that was written they have no values");
+  say_count(
+      anonymous->names.counts[ANONYMOUS_OBJECT],
+      "object is not known to be Windows' own: its name and those of its counters are replaced",
+      "objects are not known to be Windows' own: their names and those of their counters are "
+      "replaced");
+}
+
+/* Whether there is something to be written. */
+static bool end_count(blg_state *state) {
   if (state->pack.num_messages == 0 || (!state->is_whole && state->num_samples == 0)) {
     complain("there is no sample to write");
     state->job->has_failed = true;
     return false;
   }
   complain_of_left_out(state);
+  complain_of_anonymous(state);
+  return true;
+}
+
+static bool again(void *own) {
+  blg_state *state = (blg_state *)own;
+  if (state->pass == PASS_WRITE) {
+    return false;
+  }
+  end_pass(state);
+  if (state->pass == PASS_COUNT && !end_count(state)) {
+    return false;
+  }
   free_pass(state);
-  state->is_second_pass = true;
+  state->pass = state->pass == PASS_LOOK ? PASS_COUNT : PASS_WRITE;
   begin_pass(state);
   return true;
 }
 
 static void end(void *own) {
   blg_state *state = (blg_state *)own;
-  if (state->is_second_pass) {
+  if (state->pass == PASS_WRITE) {
     end_pass(state);
   }
 }
@@ -381,6 +462,7 @@ static void free_writer(void *own) {
   free_pass(state);
   log_reader_close(&state->head);
   log_choice_free(&state->choice);
+  log_anonymous_free(&state->anonymous);
   free(state->catalogue.bytes);
   free(state->made.bytes);
   free(state);
