@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Whether all readers give the same values over time of the same inputs: the command as NDJSON and as CSV, frames of the
 Python package, series of the npm package, and the reference, which computes them a second time, also of the log that the
-command writes of its input.
+command writes of its input, and of the one that it writes without names.
 
     tests/answers/run.py --wpc=WPC [--python=WHEEL] [--web=INDEX.JS] [--reference=SLOW_SERIES] [INPUT...]
     tests/answers/run.py ... --update      writes known.tsv anew: counts of what is known already, "?" for what is not
     tests/answers/run.py ... --all         shows every cell that differs, also of what is known
 
 A cell is one counter of one instance at one time: its status, and its value. The command's NDJSON is what the others
-are compared with, but for the written log, which has the reference's answer of its input. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
+are compared with, but for the written log, which has the reference's answer of its input, and for the one without names, which has that of the
+written log: paths go by the order in which they come. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
 with the number of cells and the reason: one that is not in the list fails, and so does one of the list that no longer
 occurs, or in another number of cells.
 
@@ -42,7 +43,7 @@ HEAD = """# Differences that are known: of this input, between the command's NDJ
 """
 SHOWN = 4  # cells of a difference
 UNKNOWN = "?"
-COMPARED_WITH = {"written": "reference"}  # others with the command's NDJSON
+COMPARED_WITH = {"written": "reference", "anonymised": "written"}  # others with the command's NDJSON
 
 Cell = collections.namedtuple("Cell", "path time")
 Said = collections.namedtuple("Said", "status value")
@@ -181,15 +182,25 @@ def read_reference(program, rows):
     return {name: read_one_reference(program, path, asked) for name, path, is_log, asked in rows if is_log}
 
 
-def read_written(wpc, program, rows, folder):
+def read_written(wpc, program, rows, folder, *more):
     """Of logs, by the reference: the log that the command writes, with all that is asked for."""
     answers = {}
     written = os.path.join(folder, "written.blg")
     for name, path, is_log, asked in rows:
         if is_log:
-            _, errors, status = run([*asks(wpc, "blg", path, is_log, asked), "-o", written])
+            _, errors, status = run([*asks(wpc, "blg", path, is_log, asked), *more, "-o", written])
             answers[name] = read_one_reference(program, written, "") if status == 0 else Answer(rejected=rule_of(errors))
     return answers
+
+
+def renamed(answer, like):
+    """With the paths of another answer, in the order in which both have them for the first time."""
+    mine, others = (list(collections.OrderedDict((cell.path, None) for cell in one.cells)) for one in (answer, like))
+    paths = dict(zip(mine, others)) if len(mine) == len(others) else {}
+    made = Answer(rejected=answer.rejected)
+    for cell, said in answer.cells.items():
+        made.cells[Cell(paths.get(cell.path, cell.path), cell.time)] = said
+    return made
 
 
 def read_all(options, rows, folder):
@@ -205,6 +216,8 @@ def read_all(options, rows, folder):
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
         answers["written"] = read_written(options.wpc, options.reference, rows, folder)
+        anonymised = read_written(options.wpc, options.reference, rows, folder, "--anonymise")
+        answers["anonymised"] = {name: renamed(answer, answers["written"][name]) for name, answer in anonymised.items()}
     return answers
 
 
