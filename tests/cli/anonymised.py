@@ -145,7 +145,7 @@ def listed(path, *options):
     # Of what is not sound the log that is written says why there is no value; of a zone that is not known it says none; of a text
     # it says only that one was there.
     return [([line.pop(field, None) for field in FIELDS],
-             {**{key: value for key, value in line.items() if key not in ("sample", "pdh_status")}, "time": line["time"].rstrip("Z"),
+             {**{key: value for key, value in line.items() if key not in ("sample", "pdh_status")}, "time": (line["time"] or "").rstrip("Z"),
               "value": None if line["type"] == TEXT else line["value"]})
             for line in lines]
 

@@ -19,6 +19,7 @@
 #define NONE 0xFFFFFFFFu
 #define KINDS 0xFFFFu        /* of an entry's flags */
 #define EXPORTED 0x20000000u /* flag of Export-Counter */
+#define MOST_INDEX 16777216u /* that a title has */
 #define HIGHEST_INDEX 1u     /* the title index whose text is the highest index */
 
 /* Of an entry. */
@@ -144,20 +145,32 @@ static void put_title(log_anonymous *anonymous, uint32_t index, uint8_t uses, wp
   }
 }
 
-/* machine: a copy. */
-static void make_title(log_anonymous *anonymous, const wpci_blg_name_iter *it,
+/* Whether a reader takes it for one. */
+static bool is_title(const wpc_blg_name *name) {
+  return name->index > 0 && name->index <= MOST_INDEX && name->text.raw.length > 0;
+}
+
+/* Whether one is written. machine: a copy. */
+static bool make_title(log_anonymous *anonymous, const wpci_blg_name_iter *it,
                        wpc_path_name machine) {
   char digits[16];
   const uint32_t index = it->item.index;
   const uint8_t uses = anonymous_titles_uses(&anonymous->titles, machine, index);
   const wpc_path_name text = load(anonymous, it->in, it->item.text);
   if (index == HIGHEST_INDEX ? !is_number(text) : uses == 0) {
-    return;
+    return false;
   }
   const int length = snprintf(digits, sizeof digits, "%lu", (unsigned long)index);
   log_bytes_text(&anonymous->made, digits, (size_t)length);
   put_title(anonymous, index, uses, text);
   add_other(anonymous, &anonymous->made);
+  return is_title(&it->item);
+}
+
+/* A log with titles says by one that English ones are not to be assumed: the highest index. */
+static void make_no_title(log_anonymous *anonymous) {
+  log_bytes_text(&anonymous->made, "1", 1);
+  log_bytes_text(&anonymous->made, "1", 1);
 }
 
 static bool make_names(log_anonymous *anonymous) {
@@ -169,8 +182,14 @@ static bool make_names(log_anonymous *anonymous) {
   put_machine(anonymous, loaded);
   add_other(anonymous, &anonymous->made);
   const wpc_path_name name = {machine.text, machine.length};
+  bool had_some = false;
+  bool has_some = false;
   while (wpci_blg_next_name(&it)) {
-    make_title(anonymous, &it, name);
+    had_some = had_some || is_title(&it.item);
+    has_some = make_title(anonymous, &it, name) || has_some;
+  }
+  if (had_some && !has_some) {
+    make_no_title(anonymous);
   }
   name_free(&machine);
   return it.error.status == WPC_END;
