@@ -26,7 +26,7 @@ FIELDS = ("machine", "counterset", "instance", "counter")
 # Names in the facts of the log, and what stands where no fact is.
 NAMES = ["KONTOSO-DC1", "payrolld", "ahmed.khan", "Müller Söhne", "D-Kunden", "svc_lohn", "Kontoso Orders", "Invoices/sec", "PAYDB",
          "kunde_4711", "Fabrikam Agent", "Łódź_GmbH", "Fabrikam Beats/sec", "spooler.kontoso.example", "Intel[R] Wi-Fi 6", "WESTWERK Time"]
-HIDDEN = ["LoggerOfAhmed", "C:/Users/ahmed/perf.blg", "BufferHead!", "EventHead", "BehindTheZone", "EntryTail!", "UsrD", "ValA", "ValB",
+HIDDEN = ["0D15EA5E-CAFE-F00D-8BAD-F00DDEFEC8ED", "C:/Users/ahmed/perf.blg", "BufferHead!", "EventHead", "BehindTheZone", "EntryTail!", "UsrD", "ValA", "ValB",
           "BlockTail!", "ForeignEvent!", "UnknownType!", "SlackOfBuffer!", "SystemNameOfBlock", "ObjectHeaderTail!", "DefinitionTail!",
           "TtlA", "TtlB", "NameTail!", "GapA", "BlockEnd", "TextCounter", "DirectoryName", "DataTail", "LostPart!", "DoubleL8"]
 
@@ -108,7 +108,7 @@ def planted():
     events += [blg.event(blg.DIRECTORY, directory), lost, blg.event(40, raw("UnknownType!", 16)),
                blg.event(blg.SAMPLE, raw("ForeignEvent!", 16), provider=blg.LOG_ID)]
     events = [at(at(event, 8, "EventHead"[:8]), 40, "EventHead"[:8]) for event in events]
-    made = bytearray(blg.log(events, size=1 << 14, names=("LoggerOfAhmed", "C:/Users/ahmed/perf.blg")))
+    made = bytearray(blg.log(events, size=1 << 14, names=(HIDDEN[0], "C:/Users/ahmed/perf.blg")))
     made[56:67] = b"BufferHead!"
     made[-40:-26] = b"SlackOfBuffer!"
     zone = made.index("Std".encode("utf-16-le"))

@@ -29,7 +29,7 @@ The planted log has a name in each place of a log where bytes can stand.
   $ wpc calc --anonymise in.blg -o out.blg; anonymised left out.blg; anonymised same in.blg out.blg
   0 of 41 names
   the same 66 values, 17 names replaced
-  wpc: in.blg: samples may be missing: parts of messages do not follow one another (1 place); 2 events left out; first BLG-EVT-09 at offset 8384: part 1 does not continue the message before it: the incomplete message is left out
+  wpc: in.blg: samples may be missing: parts of messages do not follow one another (1 place); 2 events left out; first BLG-EVT-09 at offset 8432: part 1 does not continue the message before it: the incomplete message is left out
   wpc: 1 message is of an unknown type, and left out
   wpc: 2 objects are not known to be Windows' own: their names and those of their counters are replaced
   $ wpc validate --strict out.blg; wpc inspect -q out.blg; wpc inspect out.blg | head -n 9
@@ -66,7 +66,7 @@ The planted log has a name in each place of a log where bytes can stand.
     first      2024-01-01T05:00:01.000Z
     last       2024-01-01T05:00:03.000Z
   $ wpc calc in.blg -o copy.blg 2>/dev/null; anonymised left copy.blg
-  33 of 41 names: KONTOSO-DC1, payrolld, ahmed.khan, Müller Söhne, D-Kunden, svc_lohn, Kontoso Orders, Invoices/sec, PAYDB, kunde_4711, Fabrikam Agent, Łódź_GmbH, Fabrikam Beats/sec, spooler.kontoso.example, Intel[R] Wi-Fi 6, WESTWERK Time, C:/Users/ahmed/perf.blg, EntryTail!, UsrD, ValA, ValB, BlockTail!, SystemNameOfBlock, ObjectHeaderTail!, DefinitionTail!, TtlA, TtlB, NameTail!, GapA, BlockEnd, TextCounter, DirectoryName, DataTail
+  34 of 41 names: KONTOSO-DC1, payrolld, ahmed.khan, Müller Söhne, D-Kunden, svc_lohn, Kontoso Orders, Invoices/sec, PAYDB, kunde_4711, Fabrikam Agent, Łódź_GmbH, Fabrikam Beats/sec, spooler.kontoso.example, Intel[R] Wi-Fi 6, WESTWERK Time, 0D15EA5E-CAFE-F00D-8BAD-F00DDEFEC8ED, C:/Users/ahmed/perf.blg, EntryTail!, UsrD, ValA, ValB, BlockTail!, SystemNameOfBlock, ObjectHeaderTail!, DefinitionTail!, TtlA, TtlB, NameTail!, GapA, BlockEnd, TextCounter, DirectoryName, DataTail
 
 The same with some of it only, of several logs, and of a pipe.
   $ wpc calc --anonymise in.blg -o some.blg -c '\Process(*)\ID Process' '\Kontoso Orders(ahmed.khan)\*' -t 2 2>/dev/null; anonymised left some.blg; wpc validate --strict some.blg; wpc inspect -q some.blg
@@ -187,6 +187,21 @@ Samples keep their time, gaps and statuses; of what strict rules refuse there is
   wpc: 1 object is not known to be Windows' own: its name and those of its counters are replaced
   @ torn = v1_rows(230, [definition(RAWCOUNT, name=784), definition(RAWCOUNT, 4, 64, 6)], ("anna", u32s(4, 9)))
   @ torn.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process"), entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(whole_object(v1_at(n, torn)), value(n, 0)), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  @ bare = v1_rows(230, [definition(RAWCOUNT, name=784), definition(RAW_FRACTION, 4, 8, 6)], ("anna", u32s(4, 9)))
+  @ bare.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process")))] + [event(SAMPLE, sample(whole_object(v1_at(n, bare))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  @ titles.blg = log([event(NAMES, names((5000, "Annas Farm"))), event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process")))] + [event(SAMPLE, sample(whole_object(v1_at(n, v1_rows(230, [definition(RAWCOUNT, name=6)], ("anna", u32s(n)))))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  $ wpc calc titles.blg --anonymise -o out.blg; anonymised left out.blg Anna; anonymised same titles.blg out.blg; wpc inspect -q out.blg
+  0 of 1 names
+  the same 2 values, 2 names replaced
+  \\machine-1\230(name-1)\6
+  $ wpc validate bare.blg; wpc validate --strict bare.blg; wpc calc bare.blg --anonymise -o out.blg; wpc validate --strict out.blg; wpc calc -f csv out.blg
+  bare.blg: accepted, 2 notes
+  bare.blg: rejected: V1-DEF-10 at offset 868: counter type 0x20020400 needs a base after it, but it is the last definition
+  out.blg: accepted, 2 notes
+  "(PDH-CSV 4.0) (UTC)(0)"\r
+  "01/01/2024 05:00:00.000"\r
+  "01/01/2024 05:00:01.000"\r
+  wpc: 2 blocks of samples cannot be made anew: in the log that was written they have no values
   $ wpc calc torn.blg --anonymise -o out.blg; wpc validate --strict out.blg; wpc calc -f csv out.blg
   out.blg: accepted, 2 notes
   "(PDH-CSV 4.0) (UTC)(0)","\\machine-1\object-1\counter-1"\r
