@@ -44,7 +44,8 @@ import inputs
 
 SIGNS = "$@!?"
 LACKS = ("pages", "speed", "unix")
-JUDGES = ("anonymised", "answers", "colours", "explained", "formulas", "lines", "manifest", "sarif", "tables", "typed", "written")
+JUDGES = ("anonymised", "answers", "colours", "explained", "formulas", "lines", "loaded", "manifest", "sarif", "tables", "typed",
+          "written")
 FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
 bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
   split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline

@@ -22,6 +22,7 @@ static const char *option_of_logs(const cli *options) {
          : options->clamps                           ? "--clamp"
          : options->bare_numbers                     ? "--quote=text"
          : options->identity != WPC_IDENTITY_CHECKED ? "--identity"
+         : options->format == FORMAT_SQL             ? "--format=sql"
                                                      : summary_option(&options->more);
 }
 
@@ -348,9 +349,10 @@ static const char *contradiction(const cli *options, const out_stream *out) {
   if (options->summary && options->raw) {
     return "--summary is for displayable values, not for --raw";
   }
-  return options->summary && options->format == FORMAT_OPENMETRICS
-             ? "--summary is not written as OpenMetrics"
-             : NULL;
+  return !options->summary                       ? NULL
+         : options->format == FORMAT_OPENMETRICS ? "--summary is not written as OpenMetrics"
+         : options->format == FORMAT_SQL         ? "--summary is not written as SQL"
+                                                 : NULL;
 }
 
 int command_calc(const cli *options, out_stream *out) {

@@ -43,6 +43,7 @@ static log_form form_of(const cli *options) {
     case FORMAT_OPENMETRICS:
     case FORMAT_TSV:
     case FORMAT_BLG:
+    case FORMAT_SQL:
       break;
   }
   return options->lists_paths ? LOG_PATHS : LOG_TEXT;

@@ -22,7 +22,8 @@ typedef enum cli_format {
   FORMAT_SARIF = 4,
   FORMAT_OPENMETRICS = 5,
   FORMAT_TSV = 6,
-  FORMAT_BLG = 7 /* a log of Performance Monitor */
+  FORMAT_BLG = 7, /* a log of Performance Monitor */
+  FORMAT_SQL = 8
 } cli_format;
 
 /* What is asked of a system, and how often. */

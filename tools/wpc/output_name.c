@@ -23,8 +23,8 @@ static const ending endings[] = {
     {".jsonl", "ndjson"},     {".csv", "csv"},
     {".tsv", "tsv"},          {".om", "openmetrics"},
     {".prom", "openmetrics"}, {".openmetrics", "openmetrics"},
-    {".blg", "blg"},          {".txt", "text"},
-    {".svg", DRAWING},
+    {".blg", "blg"},          {".sql", "sql"},
+    {".txt", "text"},         {".svg", DRAWING},
 };
 
 /* What no command writes. */
@@ -34,7 +34,7 @@ static const char others[] =
     ".xltx|.ods|.fods|.numbers|.doc|.docx|.odt|.rtf|.ppt|.pptx|.odp|.md|.markdown|.rst|.adoc|"
     ".tex|.html|.htm|.xhtml|.mhtml|.css|.js|.xml|.xsd|.yaml|.yml|.toml|.bson|.cbor|.msgpack|"
     ".proto|.parquet|.feather|.arrow|.avro|.orc|.h5|.hdf5|.npy|.npz|.mat|.pkl|.rdata|.db|.db3|"
-    ".sqlite|.sqlite3|.duckdb|.sql|.mdb|.accdb|.dbf|.rrd|.zip|.7z|.rar|.cab|.gz|.xz|.bz2|.lz4|"
+    ".sqlite|.sqlite3|.duckdb|.mdb|.accdb|.dbf|.rrd|.zip|.7z|.rar|.cab|.gz|.xz|.bz2|.lz4|"
     ".lzma|.zst|.tar|.tgz|.txz|.iso|.exe|.dll";
 
 #define NUM_ENDINGS (sizeof endings / sizeof endings[0])

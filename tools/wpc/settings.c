@@ -29,6 +29,8 @@ static series_format format_of(cli_format format) {
       return SERIES_TEXT;
     case FORMAT_BLG:
       return SERIES_BLG;
+    case FORMAT_SQL:
+      return SERIES_SQL;
     case FORMAT_JSON:
     case FORMAT_NDJSON:
     case FORMAT_SARIF:

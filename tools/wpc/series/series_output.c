@@ -13,6 +13,7 @@ static series_summary_format summary_format(series_format format) {
     case SERIES_JSON:
     case SERIES_OPENMETRICS:
     case SERIES_BLG:
+    case SERIES_SQL:
       break;
   }
   return SERIES_SUMMARY_JSON;
@@ -50,6 +51,7 @@ void series_output_make(series_output *output, const series_setting *setting, ou
       output->sink = series_json(&output->json);
       break;
     case SERIES_BLG:
+    case SERIES_SQL:
       break;
   }
 }

@@ -22,7 +22,8 @@ typedef enum series_format {
   SERIES_CSV,
   SERIES_TSV,
   SERIES_OPENMETRICS,
-  SERIES_BLG /* of logs only, and by a writer (write/) */
+  SERIES_BLG, /* this and those behind it: of logs only, and by a writer (write/) */
+  SERIES_SQL
 } series_format;
 
 typedef struct series_setting {
@@ -31,7 +32,7 @@ typedef struct series_setting {
   value_bound values;
   const char *flat_title; /* see series_text_context */
   char decimal;           /* CSV, TSV: '.' or ',' */
-  bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
+  bool summary;           /* of the series, not the series itself; text, JSON, CSV and TSV */
   /* Of logs: */
   bool bare_numbers;  /* CSV, TSV: numbers are not between quotes */
   bool clamps;        /* percentages are 0 to 100 */

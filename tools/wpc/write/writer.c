@@ -17,6 +17,8 @@ const writer *writer_of(const series_setting *setting) {
       return &writer_openmetrics;
     case SERIES_BLG:
       return &writer_blg;
+    case SERIES_SQL:
+      return &writer_sql;
     case SERIES_TEXT:
       break;
   }
