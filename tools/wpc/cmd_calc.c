@@ -53,7 +53,8 @@ static bool has_wrong_summary(const cli *options) {
 
 /* Whether something was asked for that samples do not have; then after a complaint. */
 static bool is_for_logs(const cli *options) {
-  const char *option = option_of_logs(options);
+  const char *option =
+      options->format == FORMAT_INFLUX ? "--format=influx" : option_of_logs(options);
   if (calc_window_is_of_logs(&options->window)) {
     return true;
   }
@@ -352,6 +353,7 @@ static const char *contradiction(const cli *options, const out_stream *out) {
   return !options->summary                       ? NULL
          : options->format == FORMAT_OPENMETRICS ? "--summary is not written as OpenMetrics"
          : options->format == FORMAT_SQL         ? "--summary is not written as SQL"
+         : options->format == FORMAT_INFLUX      ? "--summary is not written as line protocol"
                                                  : NULL;
 }
 

@@ -44,6 +44,7 @@ static log_form form_of(const cli *options) {
     case FORMAT_TSV:
     case FORMAT_BLG:
     case FORMAT_SQL:
+    case FORMAT_INFLUX:
       break;
   }
   return options->lists_paths ? LOG_PATHS : LOG_TEXT;

@@ -23,7 +23,8 @@ typedef enum cli_format {
   FORMAT_OPENMETRICS = 5,
   FORMAT_TSV = 6,
   FORMAT_BLG = 7, /* a log of Performance Monitor */
-  FORMAT_SQL = 8
+  FORMAT_SQL = 8,
+  FORMAT_INFLUX = 9 /* line protocol */
 } cli_format;
 
 /* What is asked of a system, and how often. */

@@ -24,6 +24,7 @@ static const ending endings[] = {
     {".tsv", "tsv"},          {".om", "openmetrics"},
     {".prom", "openmetrics"}, {".openmetrics", "openmetrics"},
     {".blg", "blg"},          {".sql", "sql"},
+    {".lp", "influx"},        {".influx", "influx"},
     {".txt", "text"},         {".svg", DRAWING},
 };
 

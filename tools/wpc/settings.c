@@ -31,6 +31,8 @@ static series_format format_of(cli_format format) {
       return SERIES_BLG;
     case FORMAT_SQL:
       return SERIES_SQL;
+    case FORMAT_INFLUX:
+      return SERIES_INFLUX;
     case FORMAT_JSON:
     case FORMAT_NDJSON:
     case FORMAT_SARIF:

@@ -181,7 +181,7 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
 }
 
 /* In the order of cli_format. */
-static const char format_words[] = "text|json|csv|ndjson|sarif|openmetrics|tsv|blg|sql";
+static const char format_words[] = "text|json|csv|ndjson|sarif|openmetrics|tsv|blg|sql|influx";
 
 cli_format format_from_name(const char *name) {
   const size_t place = words_find(format_words, name, strlen(name));

@@ -128,9 +128,9 @@ Options that wpc has under another name, or not at all.
   $ wpc -?
   wpc: unknown option '-?': -h shows the options; see 'wpc --help'
   $ for form in BIN svg xslx; do wpc calc -f $form a.blg; done; wpc inspect -f SQL a.blg
-  wpc: -f does not know 'bin': 'wpc calc LOG -o FILE.blg' writes a log; valid: text, json, ndjson, csv, tsv, openmetrics, blg or sql; see 'wpc calc --help'
-  wpc: -f does not know 'svg': 'wpc plot' draws counters; valid: text, json, ndjson, csv, tsv, openmetrics, blg or sql; see 'wpc calc --help'
-  wpc: -f does not know 'xslx'; valid: text, json, ndjson, csv, tsv, openmetrics, blg or sql; see 'wpc calc --help'
+  wpc: -f does not know 'bin': 'wpc calc LOG -o FILE.blg' writes a log; valid: text, json, ndjson, csv, tsv, openmetrics, blg, sql or influx; see 'wpc calc --help'
+  wpc: -f does not know 'svg': 'wpc plot' draws counters; valid: text, json, ndjson, csv, tsv, openmetrics, blg, sql or influx; see 'wpc calc --help'
+  wpc: -f does not know 'xslx'; valid: text, json, ndjson, csv, tsv, openmetrics, blg, sql or influx; see 'wpc calc --help'
   wpc: -f does not know 'sql': 'wpc calc LOG -o FILE.sql' writes tables; valid: text, json, csv or ndjson; see 'wpc inspect --help'
   $ for command in relog typeperf logman list info dump convert export check chart graph relogg; do wpc $command a.blg; done
   wpc: unknown command 'relog': 'wpc calc' does that, and 'wpc inspect -q' lists counters; see 'wpc --help'

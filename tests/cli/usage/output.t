@@ -54,14 +54,14 @@ Without --format the name of an output says the format.
 
   ! 2
   $ for name in y.etl y.png y.xlsx y.parquet y.ZIP y.csv.gz y.svg y.sarif; do wpc calc a.blg -o $name; done
-  wpc: 'y.etl': 'calc' does not write .etl files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.png': 'calc' does not write .png files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.xlsx': 'calc' does not write .xlsx files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.parquet': 'calc' does not write .parquet files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.ZIP': 'calc' does not write .zip files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.csv.gz': 'calc' does not write .gz files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.svg': 'calc' does not write .svg files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.sarif': 'calc' does not write .sarif files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.etl': 'calc' does not write .etl files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.png': 'calc' does not write .png files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.xlsx': 'calc' does not write .xlsx files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.parquet': 'calc' does not write .parquet files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.ZIP': 'calc' does not write .zip files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.csv.gz': 'calc' does not write .gz files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.svg': 'calc' does not write .svg files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.sarif': 'calc' does not write .sarif files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
   $ for name in y.csv y.png y.blg y.pdf y.txt; do wpc plot a.blg -o $name; wpc map a.blg -o $name; done
   wpc: 'y.csv': 'plot' does not write .csv files, only .svg; see 'wpc plot --help'
   wpc: 'y.csv': 'map' does not write .csv files, only .svg; see 'wpc map --help'

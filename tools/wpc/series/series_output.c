@@ -14,6 +14,7 @@ static series_summary_format summary_format(series_format format) {
     case SERIES_OPENMETRICS:
     case SERIES_BLG:
     case SERIES_SQL:
+    case SERIES_INFLUX:
       break;
   }
   return SERIES_SUMMARY_JSON;
@@ -52,6 +53,7 @@ void series_output_make(series_output *output, const series_setting *setting, ou
       break;
     case SERIES_BLG:
     case SERIES_SQL:
+    case SERIES_INFLUX:
       break;
   }
 }

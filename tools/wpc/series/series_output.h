@@ -23,7 +23,8 @@ typedef enum series_format {
   SERIES_TSV,
   SERIES_OPENMETRICS,
   SERIES_BLG, /* this and those behind it: of logs only, and by a writer (write/) */
-  SERIES_SQL
+  SERIES_SQL,
+  SERIES_INFLUX
 } series_format;
 
 typedef struct series_setting {

@@ -19,6 +19,8 @@ const writer *writer_of(const series_setting *setting) {
       return &writer_blg;
     case SERIES_SQL:
       return &writer_sql;
+    case SERIES_INFLUX:
+      return &writer_influx;
     case SERIES_TEXT:
       break;
   }
