@@ -7,6 +7,8 @@
 #   dev/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   dev/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   dev/setup.sh --remote   also Samba, for the tests of remote collection
+#   dev/setup.sh --databases  also PostgreSQL, sqlite3, InfluxDB and promtool, which read what calc writes (about 500 MB);
+#                           checks start servers of their own, Debian's services are not used
 #   dev/setup.sh --python   also Debian's Python packages for bindings/python (about 300 MB)
 #   dev/setup.sh --proof    also Frama-C and provers, for dev/prove.sh (1.4 GB)
 #   dev/setup.sh --release  also what packages are made and checked with, for dev/release.sh
@@ -30,6 +32,7 @@ readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-g
   g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
+readonly DATABASE_PACKAGES=(postgresql sqlite3 influxdb prometheus)
 readonly PYTHON_PACKAGES=(python3-dev python3-venv python3-pip python3-build python3-setuptools
   python3-wheel python3-cffi python3-numpy python3-pandas python3-pytest python3-mypy python3-dask
   python3-distributed python3-matplotlib cmake ninja-build)
@@ -136,6 +139,7 @@ main() {
       --cross) packages+=("${CROSS_PACKAGES[@]}") ;;
       --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
       --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
+      --databases) packages+=("${DATABASE_PACKAGES[@]}") ;;
       --python) packages+=("${PYTHON_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
       --release) packages+=("${RELEASE_PACKAGES[@]}") ;;
@@ -146,8 +150,8 @@ main() {
         ;;
       --online) online=1 ;;
       *)
-        die "unknown option $option (known: --check, --cross, --windows, --remote, --python, --proof, --release," \
-          "--wasm, --web, --online)"
+        die "unknown option $option (known: --check, --cross, --windows, --remote, --databases, --python, --proof," \
+          "--release, --wasm, --web, --online)"
         ;;
     esac
   done

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Reads what `wpc calc` writes of captures with programs that are not ours: Python's csv module and
-the OpenMetrics parser of prometheus_client (python3-prometheus-client).
+"""Reads what `wpc calc` writes with programs that are not ours: of captures Python's csv module and
+the OpenMetrics parser of prometheus_client (python3-prometheus-client), of logs databases.
 
     dev/check/series.py WPC CAPTURE...
 
@@ -27,6 +27,7 @@ Timestamp.__gt__ = lambda one, other: (one.sec, one.nsec) > (other.sec, other.ns
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "corpus"))
 # pylint: disable=wrong-import-position
 import corpus_fixtures as make
+import series_databases
 
 GUID = bytes.fromhex("00112233445566778899aabbccddeeff")
 GUID_TEXT = "33221100-5544-7766-8899-aabbccddeeff"
@@ -143,6 +144,7 @@ def main():
         ok = check(f"values of {capture}", check_same_values, wpc, capture) and ok
     with tempfile.TemporaryDirectory() as folder:
         ok = check("hostile names", check_hostile_names, wpc, folder + "/hostile") and ok
+        ok = series_databases.run_all(check, wpc, folder) and ok
     return 0 if ok else 1
 
 
