@@ -5,11 +5,13 @@ is the command.
     loaded same FILE.sql LOG...    values and raw values are those of JSON; says how many there are
     loaded literals FILE.sql     no line begins in a literal, whatever a backslash means, and each as the writer's own do
     loaded influx FILE       prints points: measurement, tags, fields and time
+    loaded dashboard <OPENMETRICS    the metrics of the dashboard for Grafana are among these; says how many there are
     loaded points FILE LOG...      the values are those of JSON; says how many there are
 """
 import datetime
 import json
 import os
+import pathlib
 import re
 import shlex
 import sqlite3
@@ -21,6 +23,7 @@ COUNTERS = "SELECT * FROM CounterDetails ORDER BY CounterID"
 VALUES = ("SELECT MachineName, ObjectName, ParentName, InstanceName, InstanceIndex, CounterName, CounterDateTime, CounterValue, "
           "FirstValueA, FirstValueB, SecondValueA, SecondValueB, MultiCount, RecordIndex FROM CounterData "
           "JOIN CounterDetails USING (CounterID) ORDER BY GUID, CounterData.CounterID, RecordIndex")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 EPOCH = datetime.datetime(1970, 1, 1)
 
 
@@ -209,5 +212,13 @@ def points(file, *logs):
     print(compare_points(points_of(open(file, encoding="utf-8", newline="").read()), logs), "values")
 
 
+def dashboard():
+    text = (ROOT / "docs/guide/examples/grafana.json").read_text(encoding="utf-8")
+    wanted = {name for panel in json.loads(text)["panels"] for target in panel["targets"]
+              for name in re.findall(r"wpc_\w+", target["expr"])}
+    lacking = wanted - {line.split("{")[0] for line in sys.stdin if not line.startswith("#")}
+    print(len(wanted), "metrics", *sorted(lacking))
+
+
 if __name__ == "__main__":
-    {"sql": sql, "same": same, "literals": literals, "influx": influx, "points": points}[sys.argv[1]](*sys.argv[2:])
+    {"dashboard": dashboard, "sql": sql, "same": same, "literals": literals, "influx": influx, "points": points}[sys.argv[1]](*sys.argv[2:])
