@@ -154,6 +154,12 @@ static void require_form(const command_line *line, fuzz_span text, const command
     case FORM_OPENMETRICS:
       form_require_ok(read_metrics(text));
       break;
+    case FORM_SQL:
+      form_require_ok(read_sql(text));
+      break;
+    case FORM_INFLUX:
+      form_require_ok(read_influx(text));
+      break;
     case FORM_SVG:
       form_require_ok(read_text(text));
       form_require_ok(read_svg(text));
@@ -199,7 +205,8 @@ void form_require(const command_line *line, const command_words *words, const co
   require_complaints(line, words, run);
   FUZZ_REQUIRE(line->form != FORM_FOLDER || text.length == 0);
   const bool is_document = line->form == FORM_JSON || line->form == FORM_OPENMETRICS ||
-                           line->form == FORM_SARIF || line->form == FORM_SVG;
+                           line->form == FORM_SQL || line->form == FORM_SARIF ||
+                           line->form == FORM_SVG;
   if (text.length > 0 || (is_document && run->status == 0)) {
     require_form(line, text, run);
   }

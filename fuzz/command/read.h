@@ -22,6 +22,10 @@ const char *read_pdh(fuzz_span text, char separator);
 const char *read_summary(fuzz_span text, char separator);
 /* OpenMetrics 1.0 text, as far as the command uses it. */
 const char *read_metrics(fuzz_span text);
+/* SQL in one transaction, of which no line ends in a literal, however a client reads it. */
+const char *read_sql(fuzz_span text);
+/* Line protocol of InfluxDB, as far as the command uses it: fields are numbers. */
+const char *read_influx(fuzz_span text);
 /* XML 1.0 without declarations, comments and character data sections, whose root is `svg`. */
 const char *read_svg(fuzz_span text);
 
