@@ -66,6 +66,9 @@ FILES = {
     "calc_sql_salvage": "blg/valid/everything.bin",
     "calc_influx": "blg/valid/everything.bin",
     "calc_influx_raw": OBJECTS,
+    "calc_log": OBJECTS,
+    "calc_log_counter": "blg/valid/everything.bin",
+    "calc_log_tolerant": "blg/valid/two_catalogues.bin",
     "calc_summary_tsv": OBJECTS,
     "find": "blg/valid/two.bin",
 }

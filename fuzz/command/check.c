@@ -148,6 +148,98 @@ static void require_verdicts(const checking *c, const command_run *run) {
   }
 }
 
+/* ---- A log that was written ---- */
+
+#define WRITTEN "written.blg"
+
+/* The line as NDJSON; or with `path` for the file, and what of the line a log does not say itself. */
+static command_words as_values(const checking *c, const char *path) {
+  command_words words = {{NULL}, 0, 0};
+  for (size_t i = 0; i < c->words.count; i++) {
+    const char *word = c->words.words[i];
+    const bool is_said = strcmp(word, "--salvage") == 0 || strncmp(word, "--step=", 7) == 0;
+    const char *instead = strcmp(word, "--format=blg") == 0 ? "--format=json" : word;
+    if (path == NULL || !is_said) {
+      instead = path != NULL && i == c->words.in ? path : instead;
+      words_add(&words, instead, strlen(instead));
+    }
+  }
+  return words;
+}
+
+/* Samples are numbered anew. The time of a log whose zone is not known is written as UTC, and a block that is not sound
+ * as one with this status. */
+static const tree_value *skip_other(const tree *t, const tree_value *member) {
+  while (member != NULL && (span_is(member->key, "sample") || span_is(member->key, "pdh_status"))) {
+    member = tree_next(t, member);
+  }
+  return member;
+}
+
+static fuzz_span without_zone(const tree_value *member) {
+  fuzz_span text = member->raw;
+  if (span_is(member->key, "time") && text.length > 0 && text.text[text.length - 1] == 'Z') {
+    text.length--;
+  }
+  return text;
+}
+
+static void require_same_value(fuzz_span was, fuzz_span is) {
+  tree a;
+  tree b;
+  form_require_ok(tree_read(&a, was));
+  form_require_ok(tree_read(&b, is));
+  const tree_value *m = skip_other(&a, tree_first(&a, &a.values[0]));
+  const tree_value *n = skip_other(&b, tree_first(&b, &b.values[0]));
+  while (m != NULL && n != NULL) {
+    FUZZ_REQUIRE(span_same(m->key, n->key) && m->type == n->type);
+    FUZZ_REQUIRE(span_same(without_zone(m), without_zone(n)));
+    m = skip_other(&a, tree_next(&a, m));
+    n = skip_other(&b, tree_next(&b, n));
+  }
+  FUZZ_REQUIRE(m == NULL && n == NULL);
+  tree_free(&a);
+  tree_free(&b);
+}
+
+static void require_same_values(const checking *c, size_t size) {
+  command_words of_input = as_values(c, NULL);
+  command_words of_written = as_values(c, WRITTEN);
+  command_run was = run_command(&of_input, c->bounds);
+  command_run is = run_command(&of_written, bounds_of(&of_written, size));
+  fuzz_span a = span_of(&was.output);
+  fuzz_span b = span_of(&is.output);
+  while (a.length > 0 && b.length > 0) {
+    bool ended = false;
+    const fuzz_span line = span_take_line(&a, &ended);
+    require_same_value(line, span_take_line(&b, &ended));
+  }
+  FUZZ_REQUIRE(a.length == 0 && b.length == 0);
+  run_free(&was);
+  run_free(&is);
+  words_free(&of_input);
+  words_free(&of_written);
+}
+
+/* It is accepted in the mode in which it was read, and has the values of the input. */
+static void require_log(const checking *c, const command_run *run) {
+  if (run->output.size == 0) {
+    return;
+  }
+  disk_put(WRITTEN, run->output.data, run->output.size);
+  command_words words = {{NULL}, 0, 0};
+  words_add(&words, "wpc", 3);
+  words_add(&words, "validate", 8);
+  add_limits(c, &words);
+  words_add(&words, WRITTEN, sizeof WRITTEN - 1);
+  command_run verdict = run_command(&words, bounds_of(&words, run->output.size));
+  FUZZ_REQUIRE(verdict.status == 0);
+  require_same_values(c, run->output.size);
+  run_free(&verdict);
+  words_free(&words);
+  disk_remove(WRITTEN);
+}
+
 /* ---- What was extracted ---- */
 
 /* The time of capture.json is that of the run. */
@@ -263,6 +355,9 @@ void command_check(const command_input *input) {
     form_require(c.line, &c.words, &run);
     require_again(&c, &run);
     require_verdicts(&c, &run);
+    if (c.line->form == FORM_LOG) {
+      require_log(&c, &run);
+    }
     run_free(&run);
   }
   words_free(&c.words);

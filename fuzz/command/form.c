@@ -170,6 +170,7 @@ static void require_form(const command_line *line, fuzz_span text, const command
     case FORM_TEXT:
       form_require_ok(is_terminal ? read_terminal(text) : read_text(text));
       break;
+    case FORM_LOG: /* check.c */
     case FORM_FOLDER:
       break;
   }

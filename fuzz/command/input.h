@@ -37,7 +37,8 @@ typedef enum line_form {
   FORM_INFLUX,
   FORM_SVG,
   FORM_SARIF,
-  FORM_FOLDER
+  FORM_FOLDER,
+  FORM_LOG
 } line_form;
 
 /* Where the output goes. */

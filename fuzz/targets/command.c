@@ -7,6 +7,7 @@
  * all kinds; then one in eight of the command lines that take one file (WPC_FUZZ_EVERY: each),
  * under each name by which it is accepted, and the first one. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "command/check.h"
 #include "oracles/harness.h"
@@ -54,8 +55,21 @@ static void check_as_file(const uint8_t *data, size_t size) {
   }
 }
 
+/* The line that WPC_FUZZ_LINE names, which every input is for; NULL: there is none. */
+static const command_line *only_line(void) {
+  const char *name = getenv("WPC_FUZZ_LINE");
+  const command_line *found = NULL;
+  for (size_t i = 0; i < num_command_lines && name != NULL; i++) {
+    found = strcmp(command_lines[i].name, name) == 0 ? &command_lines[i] : found;
+  }
+  FUZZ_REQUIRE(name == NULL || found != NULL);
+  return found;
+}
+
 int fuzz_target_command(const uint8_t *data, size_t size) {
-  const command_input input = input_of(data, size);
+  command_input input = input_of(data, size);
+  const command_line *only = only_line();
+  input.line = only != NULL ? only : input.line;
   command_check(&input);
   if (!fuzz_has_engine) {
     check_as_file(data, size);
