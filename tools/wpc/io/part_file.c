@@ -20,6 +20,7 @@ static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 #define NUM_SIGNALS (sizeof signals / sizeof signals[0])
 
 static part_file *volatile pending;
+static bool catches_signals;
 
 /* ---- Signals ---- */
 
@@ -65,13 +66,12 @@ static void remove_at_exit(void) {
 
 /* A signal that is ignored, as nohup does it, or taken already is left so. */
 static void catch_signals(void) {
-  static bool is_done;
   struct sigaction action;
   struct sigaction old;
-  if (is_done) {
+  if (catches_signals) {
     return;
   }
-  is_done = true;
+  catches_signals = true;
   memset(&action, 0, sizeof action);
   action.sa_handler = on_signal;
   action.sa_flags = (int)SA_RESETHAND;
@@ -92,6 +92,7 @@ void part_file_leave(void) {
     }
   }
   pending = NULL;
+  catches_signals = false;
 }
 
 /* ---- Files ---- */

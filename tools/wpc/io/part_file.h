@@ -15,7 +15,7 @@ typedef struct part_file {
 
 #if !defined(_WIN32)
 /* In a process that was forked: the files are its parent's, and signals do what they do by default, or nothing where
- * they are ignored. */
+ * they are ignored, until it makes a file of its own. */
 void part_file_leave(void);
 /* The standard output or error stream, opened once more, where the path is a link that leads to it; NULL: it is none. */
 FILE *part_file_stream(const char *path);

@@ -107,11 +107,13 @@ static void leave(void) {
   _exit(EXIT_USAGE);
 }
 
-/* A worker that waits for a file would stay when only its parent is ended. Elsewhere than on Linux it
- * stays until it has something to write. */
+/* A worker that waits for a file would stay when only its parent is ended. SIGTERM lets it take along a file that it has not
+ * finished. Elsewhere than on Linux it stays until it has something to write. */
 static void end_with(pid_t parent) {
 #if defined(__linux__)
-  (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
+  struct sigaction term;
+  const bool is_ignored = sigaction(SIGTERM, NULL, &term) == 0 && term.sa_handler == SIG_IGN;
+  (void)prctl(PR_SET_PDEATHSIG, is_ignored ? SIGKILL : SIGTERM);
 #endif
   if (getppid() != parent) {
     _exit(EXIT_USAGE);
