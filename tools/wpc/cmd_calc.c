@@ -324,7 +324,7 @@ static int calculate_folder(const cli *options, out_stream *out) {
 }
 
 /* What a log cannot have; NULL: nothing that was asked for. */
-static const char *wrong_for_log(const cli *options, const out_stream *out) {
+static const char *wrong_for_log(const cli *options, bool is_terminal) {
   if (options->summary) {
     return "--summary is not written as a log";
   }
@@ -335,14 +335,14 @@ static const char *wrong_for_log(const cli *options, const out_stream *out) {
     return "a log has raw values only: --clamp, and --every with more than a span of time, are for "
            "the other formats";
   }
-  return out->terminal ? "a log is binary and not for a terminal: -o FILE.blg writes it to a file"
-                       : NULL;
+  return is_terminal ? "a log is binary and not for a terminal: -o FILE.blg writes it to a file"
+                     : NULL;
 }
 
 /* A complaint about what does not go together; NULL: there is none. */
-static const char *contradiction(const cli *options, const out_stream *out) {
+static const char *contradiction(const cli *options, bool is_terminal) {
   if (options->format == FORMAT_BLG) {
-    return wrong_for_log(options, out);
+    return wrong_for_log(options, is_terminal);
   }
   if (options->is_anonymous) {
     return "--anonymise needs -o NAME.blg: other formats are made of the log that it writes";
@@ -357,13 +357,16 @@ static const char *contradiction(const cli *options, const out_stream *out) {
                                                  : NULL;
 }
 
-int command_calc(const cli *options, out_stream *out) {
-  const char *wrong = contradiction(options, out);
+bool calc_goes_together(const cli *options, bool is_terminal) {
+  const char *wrong = contradiction(options, is_terminal);
   if (wrong != NULL) {
     complain(wrong);
-    return EXIT_USAGE;
   }
-  if (has_wrong_summary(options)) {
+  return wrong == NULL && !has_wrong_summary(options);
+}
+
+int command_calc(const cli *options, out_stream *out) {
+  if (!calc_goes_together(options, out->terminal)) {
     return EXIT_USAGE;
   }
   const bool is_folder = files_is_folder(options->paths[0]);

@@ -290,8 +290,8 @@ static const char *command_requires(const cli *options, const command_row *row) 
            : options->command == COMMAND_CAPTURE ? capture_requires(options)
                                                  : watch_requires(options);
   }
-  if (options->command == COMMAND_EXTRACT && options->output == NULL) {
-    return "-o and a folder";
+  if ((options->command == COMMAND_EXTRACT || options->each) && options->output == NULL) {
+    return options->each ? "-o and a folder for --each" : "-o and a folder";
   }
   return options->command == COMMAND_MAP && options->output == NULL ? "-o and a file" : NULL;
 }
@@ -307,6 +307,32 @@ static const char *stray_name(const cli *options) {
     is_any_there = is_any_there || !is_missing;
   }
   return is_any_there ? missing : NULL;
+}
+
+static bool is_standard_input(const char *path) {
+  return path != NULL && strcmp(path, "-") == 0;
+}
+
+/* Of standard input there is nothing to name a file after, and it can be read once only. */
+static bool each_goes_together(const cli *options) {
+  const char *output = options->output;
+  bool reads_input = is_standard_input(options->titles) || is_standard_input(options->queries);
+  if (options->command != COMMAND_CALC || (!options->each && options->jobs == 0)) {
+    return true;
+  }
+  if (!options->each) {
+    return usage_wrong(options->command, "", "-j", " is for --each");
+  }
+  if (output != NULL && !files_is_folder(output) &&
+      (strcmp(output, "-") == 0 || output_name_is_of_file(output))) {
+    return usage_wrong(options->command, "", output,
+                       " is not the name of a folder: --each writes a file of each input into one");
+  }
+  for (size_t i = 0; i < options->num_paths; i++) {
+    reads_input = reads_input || is_standard_input(options->paths[i]);
+  }
+  return !reads_input ||
+         usage_wrong(options->command, "", "-", " (standard input) is not for --each");
 }
 
 static bool goes_together(const cli *options) {
@@ -325,7 +351,7 @@ static bool goes_together(const cli *options) {
   }
   const char *required = command_requires(options, row);
   if (required == NULL) {
-    return true;
+    return each_goes_together(options);
   }
   if (row->most == 0) {
     memcpy(text, " takes ", sizeof " takes ");

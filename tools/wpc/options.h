@@ -65,6 +65,7 @@ typedef struct cli {
   uint32_t top; /* --top: lines of a chart, counters of a span, rows; 0: none was said */
   asked_bound threshold, fail_above; /* of compare, percent */
   uint32_t jobs;                     /* -j: files that are read at once; 0: none was said */
+  bool each;                         /* --each: an output for each input */
   const char *files_from;            /* --files-from; NULL: none was named */
   bool salvage;
   bool all;

@@ -95,7 +95,8 @@ static bool refuse(const cli *options, const char *end, const char *formats) {
 }
 
 bool output_name_take(cli *options) {
-  const bool is_folder = options->command == COMMAND_EXTRACT || options->command == COMMAND_CAPTURE;
+  const bool is_folder =
+      options->command == COMMAND_EXTRACT || options->command == COMMAND_CAPTURE || options->each;
   if (options->output == NULL || options->has_format || is_folder) {
     return true;
   }
@@ -111,4 +112,18 @@ bool output_name_take(cli *options) {
   }
   options->format = format_from_name(found->format);
   return true;
+}
+
+bool output_name_is_of_file(const char *path) {
+  char other[ENDING];
+  return ending_of(path) != NULL || load_other(path, other);
+}
+
+const char *output_name_ending(cli_format format) {
+  const char *end = ".txt";
+  for (size_t i = NUM_ENDINGS; i > 0; i--) {
+    const char *name = endings[i - 1].format;
+    end = strcmp(name, DRAWING) != 0 && format_from_name(name) == format ? endings[i - 1].end : end;
+  }
+  return end;
 }

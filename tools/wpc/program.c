@@ -4,6 +4,7 @@
 
 #include "command_line.h"
 #include "commands.h"
+#include "each.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "output.h"
@@ -15,6 +16,9 @@ static const command_fn commands[NUM_COMMANDS] = {
 };
 
 static int run_command(const cli *options, out_stream *out) {
+  if (options->each) {
+    return calc_goes_together(options, false) ? each_run(command_calc, options) : EXIT_USAGE;
+  }
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     if (command_rows[i].command == options->command) {
       return output_run(commands[i], options, out);

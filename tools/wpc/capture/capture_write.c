@@ -3,7 +3,6 @@
 #endif
 #include "capture/capture_write.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -11,7 +10,6 @@
 #include "capture/capture_text.h"
 #include "io/complain.h"
 #include "io/files.h"
-#include "io/system.h"
 #include "io/whole_file.h"
 #include "text/json.h"
 #include "wpc/wpc.h"
@@ -25,16 +23,6 @@ static bool complain_why(const char *path, const char *why) {
   return why == NULL;
 }
 
-static const char *make_folder(const char *path) {
-  errno = 0;
-  const bool is_made = system_now()->make_folder(path);
-  const int error = errno; /* before the look below changes it */
-  if (is_made || files_is_folder(path)) {
-    return NULL;
-  }
-  return error != 0 ? strerror(error) : "cannot be made";
-}
-
 static const char *why_not_empty(const char *folder) {
   path_list names = {NULL, 0, 0, 0};
   const char *why = files_names(folder, &names);
@@ -46,7 +34,7 @@ static const char *why_not_empty(const char *folder) {
 }
 
 bool capture_write_folder(const char *folder) {
-  const char *why = make_folder(folder);
+  const char *why = files_make_folder(folder);
   return complain_why(folder, why != NULL ? why : why_not_empty(folder));
 }
 
@@ -61,7 +49,7 @@ static bool make_place(const char *folder, const char *name) {
   }
   memcpy(inner, name, (size_t)(slash - name));
   char *path = files_join(folder, inner);
-  const bool ok = complain_why(path, make_folder(path));
+  const bool ok = complain_why(path, files_make_folder(path));
   free(path);
   return ok;
 }

@@ -201,6 +201,14 @@ bool counter_filter_add_line(counter_filter *filter, const char *text, const cha
   return keep(filter, item, false);
 }
 
+void counter_filter_renew(counter_filter *filter) {
+  for (size_t i = 0; i < filter->count; i++) {
+    filter->items[i].is_met = false;
+    filter->items[i].is_pinned = false;
+    filter->items[i].is_meant = false;
+  }
+}
+
 bool counter_filter_is_met(const counter_filter *filter, size_t item) {
   return filter->items[filter->items[item].alike].is_met;
 }

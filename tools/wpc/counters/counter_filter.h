@@ -97,6 +97,8 @@ void counter_filter_complain_of_line(const char *file, unsigned long line, const
 void counter_filter_leave_out(counter_filter *filter, const char *file, unsigned long line,
                               const char *text, const char *why);
 void counter_filter_free(counter_filter *filter);
+/* Before other data than before: nothing is known of what it has. */
+void counter_filter_renew(counter_filter *filter);
 /* Whether an item, or one that is alike, is met. */
 bool counter_filter_is_met(const counter_filter *filter, size_t item);
 /* Whether items turned out to be pinned that others were taken for, so that what was taken is wrong; from then on it is

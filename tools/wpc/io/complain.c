@@ -1,14 +1,22 @@
 #include "io/complain.h"
 
+#include <string.h>
+
 #include "text/utf8.h"
 
 #define ROOM 16384u
 
 /* NULL: standard error, which is no constant. */
 static FILE *stream;
+/* NULL: the only input there is. */
+static const char *about;
 /* What is being said: standard error has no buffer, and whole lines are not torn by what others write there. */
 static char bytes_of_room[ROOM];
 static out_room room = {NULL, bytes_of_room, ROOM, 0};
+
+void complain_about(const char *input) {
+  about = input;
+}
 
 void complain_to(FILE *file) {
   stream = file;
@@ -25,9 +33,25 @@ out_stream complain_out(void) {
   return out;
 }
 
-static out_stream start(void) {
+static bool divides(char c) {
+  return c == '/' || c == '\\';
+}
+
+static bool is_in_it(const char *subject) {
+  const size_t length = strlen(about);
+  return strncmp(subject, about, length) == 0 &&
+         (subject[length] == '\0' || divides(subject[length]) ||
+          (length > 0 && divides(about[length - 1])));
+}
+
+/* subject: what is named next; NULL: nothing is. */
+static out_stream start(const char *subject) {
   out_stream err = complain_out();
   out_text(&err, "wpc: ");
+  if (about != NULL && (subject == NULL || !is_in_it(subject))) {
+    utf8_show_all(&err, about);
+    out_text(&err, ": ");
+  }
   return err;
 }
 
@@ -37,13 +61,13 @@ static void finish(out_stream *err) {
 }
 
 void complain(const char *what) {
-  out_stream err = start();
+  out_stream err = start(NULL);
   utf8_show_all(&err, what);
   finish(&err);
 }
 
 void complain_of(const char *subject, const char *what) {
-  out_stream err = start();
+  out_stream err = start(subject);
   utf8_show_all(&err, subject);
   out_text(&err, ": ");
   utf8_show_all(&err, what);
@@ -51,7 +75,7 @@ void complain_of(const char *subject, const char *what) {
 }
 
 void complain_quoting(const char *before, const char *quoted, const char *after) {
-  out_stream err = start();
+  out_stream err = start(NULL);
   out_text(&err, before);
   out_char(&err, '\'');
   utf8_show_all(&err, quoted);
@@ -61,7 +85,7 @@ void complain_quoting(const char *before, const char *quoted, const char *after)
 }
 
 void complain_at(const char *before, const char *what, const char *text, size_t column) {
-  out_stream err = start();
+  out_stream err = start(NULL);
   out_text(&err, before);
   out_text(&err, what);
   out_text(&err, "\n  ");

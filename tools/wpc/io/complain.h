@@ -14,6 +14,9 @@ enum {
   EXIT_USAGE = 2     /* wrong usage, or a file could not be read or written */
 };
 
+/* From now on diagnostics are about this one of several inputs, and begin with it where they do not name it, or something
+ * in it, themselves; NULL: there is only one. It must stay where it is. */
+void complain_about(const char *input);
 /* Diagnostics go to this stream from now on, until it is standard error again. */
 void complain_to(FILE *file);
 /* Where they go. */

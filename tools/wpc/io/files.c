@@ -327,7 +327,7 @@ static bool is_asked(const char *path, files_which which) {
   if (which == FILES_ALL) {
     return !is_part(path);
   }
-  return letters_end_in(path, ".bin") || letters_end_in(path, ".blg");
+  return letters_end_in(path, ".blg") || (which == FILES_BIN && letters_end_in(path, ".bin"));
 }
 
 /* A part of a capture folder that is no block. */
@@ -380,6 +380,16 @@ static bool take_entry(char *path, files_which which, path_list *files, path_lis
   files->left_out += is_other && !is_of_capture(path) ? 1 : 0;
   free(path);
   return why == NULL;
+}
+
+const char *files_make_folder(const char *path) {
+  errno = 0;
+  const bool is_made = system_now()->make_folder(path);
+  const int error = errno; /* before the look below changes it */
+  if (is_made || files_is_folder(path)) {
+    return NULL;
+  }
+  return error != 0 ? strerror(error) : "cannot be made";
 }
 
 static void take_name(void *context, const char *name) {

@@ -79,9 +79,9 @@ typedef struct path_list {
   size_t left_out; /* FILES_BIN: how many other regular files files_collect() saw */
 } path_list;
 
-typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
+typedef enum files_which { FILES_BIN = 0, FILES_ALL, FILES_LOGS } files_which;
 
-/* Adds every regular file *.bin or *.blg, *.BLG as well (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
+/* Adds every regular file *.bin or *.blg, *.BLG as well (FILES_LOGS: only the latter; FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
  * by path; and links of such names, which FILES_NO_LINK refuses. Links to folders are not followed. Other files are
  * counted, but for capture.json. False when a folder could not be read, or when a link to a folder, a capture.json that
  * is a link, or what is no file in spite of its name was left out; that was reported then. */
@@ -96,6 +96,9 @@ const char *files_names(const char *folder, path_list *list);
 /* The same of a folder below another one, without following links behind that. */
 const char *files_names_below(const char *folder, const char *name, path_list *list);
 void path_list_free(path_list *list);
+
+/* Makes a folder, unless it is there. NULL, or why there is none. */
+const char *files_make_folder(const char *path);
 
 /* A path without the folders in front, in the path: "b/" of "a/b/". */
 const char *files_last_name(const char *path);
