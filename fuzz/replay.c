@@ -3,7 +3,8 @@
  *   NAME [--target=NAME] [--edits=N] [--rules] FILE|FOLDER...
  *
  * Each target that is linked in runs on each file, or the one that is named. Folders are walked down to their last
- * file. --edits: and then on N changes that the mutator makes of each file.
+ * file. --edits: and then on N changes that the mutator makes of each file, as blocks of the target that
+ * WPC_FUZZ_TARGET in the environment names.
  * --rules: prints which rules were reached. Prints how many files were run. Exits with 1 when
  * something could not be read, or when there was nothing to run. TEST_TOTAL_SHARDS and TEST_SHARD_INDEX in
  * the environment take one file of so many. */
@@ -109,7 +110,8 @@ static uint8_t *allocate(size_t size) {
 
 /* What the mutator makes of the bytes, in a block of exactly its size. */
 static void run_edits(const replay *r, const target *t, const uint8_t *block, size_t size) {
-  const mutate_target *how = mutate_target_find(t->name);
+  const char *named = getenv("WPC_FUZZ_TARGET");
+  const mutate_target *how = mutate_target_find(named != NULL ? named : t->name);
   const mutate_other none = {NULL, 0};
   for (running_edit = 1; running_edit <= r->edits; running_edit++) {
     uint8_t *room = allocate(size + ROOM);

@@ -18,6 +18,17 @@ int fuzz_target_command(const uint8_t *data, size_t size);
 #define LARGEST 16384u /* of a larger file each line would take long */
 #define ONE_IN 8u
 
+/* The line that WPC_FUZZ_LINE names, which every input is for; NULL: there is none. */
+static const command_line *only_line(void) {
+  const char *name = getenv("WPC_FUZZ_LINE");
+  const command_line *found = NULL;
+  for (size_t i = 0; i < num_command_lines && name != NULL; i++) {
+    found = strcmp(command_lines[i].name, name) == 0 ? &command_lines[i] : found;
+  }
+  FUZZ_REQUIRE(name == NULL || found != NULL);
+  return found;
+}
+
 /* Not fuzz_every(), which the replayer does anyway. */
 static bool is_asked_for_all(void) {
   return getenv("WPC_FUZZ_EVERY") != NULL;
@@ -33,10 +44,11 @@ static size_t first_line(const uint8_t *data, size_t size, size_t step) {
 }
 
 static void check_lines(const uint8_t *data, size_t size, unsigned names) {
-  const size_t step = is_asked_for_all() ? 1 : ONE_IN;
+  const command_line *only = only_line();
+  const size_t step = is_asked_for_all() || only != NULL ? 1 : ONE_IN;
   for (size_t i = first_line(data, size, step); i < num_command_lines; i += step) {
     const command_input input = {&command_lines[i], names, data, size};
-    if (input.line->shape == SHAPE_FILE) {
+    if (input.line->shape == SHAPE_FILE && (only == NULL || input.line == only)) {
       command_check(&input);
     }
   }
@@ -53,17 +65,6 @@ static void check_as_file(const uint8_t *data, size_t size) {
       check_lines(data, size, names);
     }
   }
-}
-
-/* The line that WPC_FUZZ_LINE names, which every input is for; NULL: there is none. */
-static const command_line *only_line(void) {
-  const char *name = getenv("WPC_FUZZ_LINE");
-  const command_line *found = NULL;
-  for (size_t i = 0; i < num_command_lines && name != NULL; i++) {
-    found = strcmp(command_lines[i].name, name) == 0 ? &command_lines[i] : found;
-  }
-  FUZZ_REQUIRE(name == NULL || found != NULL);
-  return found;
 }
 
 int fuzz_target_command(const uint8_t *data, size_t size) {
