@@ -4,7 +4,10 @@
     written same A B             what differs
     written corpus               logs of the corpus, written anew: a valid one has the same messages, and what comes of any, with
                                  --salvage, is accepted and has the same values, in strict mode as well
+    written halves FOLDER...     logs (*.blg, *.bin) that strict mode accepts: written anew each has the same messages; cut in two
+                                 between samples and joined again, too, or else the same values
 """
+import datetime
 import hashlib
 import json
 import os
@@ -90,4 +93,45 @@ def corpus():
     print("more than 400 logs" if written > 400 else written)
 
 
-{"messages": show, "same": same, "corpus": corpus}[sys.argv[1]](*sys.argv[2:])
+def write(out, *words):
+    done = wpc("calc", "--kind=blg", *words, "-o", out)
+    return done.returncode == 0
+
+
+def cut(path):
+    """Two logs, parted where one of the samples in the middle is at least 2 ms after the one before; None: there is no such place."""
+    times = sorted({line["time"] for line in values(path)})
+    moments = [datetime.datetime.fromisoformat(time) for time in times]
+    apart = [i for i in range(1, len(times)) if moments[i] - moments[i - 1] >= datetime.timedelta(milliseconds=2)]
+    if not apart:
+        return None
+    middle = min(apart, key=lambda i: abs(2 * i - len(times)))
+    before = (moments[middle] - datetime.timedelta(milliseconds=1)).isoformat(timespec="milliseconds")
+    return write("first.blg", "-e", before, path) and write("second.blg", "-b", times[middle], path)
+
+
+def halves(*folders):
+    counts = {"rewritten": 0, "same messages": 0, "same values": 0, "one moment": 0}
+    for path in sorted(file for folder in folders for file in pathlib.Path(folder).iterdir() if file.suffix in (".blg", ".bin")):
+        name = path.as_posix()
+        if wpc("validate", "--strict", "--kind=blg", name).returncode != 0:
+            continue
+        if not write("out.blg", name) or read(path) != read("out.blg"):
+            print(name, "is not written as it is")
+        counts["rewritten"] += 1
+        parts = cut(name)
+        if parts is None:
+            counts["one moment"] += 1
+        elif not parts or not write("joined.blg", "first.blg", "second.blg"):
+            print(name, "is not cut and joined")
+        elif read(path) == read("joined.blg"):
+            counts["same messages"] += 1
+        elif values(name) == values("joined.blg"):
+            counts["same values"] += 1
+            print(name, "has other messages")
+        else:
+            print(name, "has other values")
+    print(", ".join("%d %s" % (count, what) for what, count in counts.items()))
+
+
+{"messages": show, "same": same, "corpus": corpus, "halves": halves}[sys.argv[1]](*sys.argv[2:])
