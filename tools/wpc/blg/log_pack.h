@@ -7,6 +7,9 @@
 #include "text/out.h"
 #include "wpc/blg.h"
 
+/* Bytes of a message: a longer one is a fault to wpc_blg_walk. */
+#define LOG_PACK_MOST ((size_t)16 << 20)
+
 /* What the log file header says. */
 typedef struct log_pack_head {
   const wpc_blg_log
@@ -30,7 +33,7 @@ typedef struct log_pack {
 /* Begins with the log file header; log_pack_free() in every case. */
 void log_pack_begin(log_pack *pack, const log_pack_head *head, uint32_t num_buffers,
                     out_stream *out);
-/* A message of a type of wpc/blg.h and a local time. */
+/* A message of a type of wpc/blg.h, a local time and at most LOG_PACK_MOST bytes. */
 void log_pack_message(log_pack *pack, uint8_t type, uint64_t time, const uint8_t *bytes,
                       size_t size);
 /* After the last message: how many buffers there are. */

@@ -108,7 +108,7 @@ static bool put_anonymous(blg_state *state, const log_message *message) {
     log_anonymous_look(anonymous, message);
     return true;
   }
-  const bool made = log_anonymous_make(anonymous, message);
+  const bool made = log_anonymous_make(anonymous, message) && anonymous->made.size <= LOG_PACK_MOST;
   if (made) {
     const log_message anew = {message->type, message->time, anonymous->made.bytes,
                               anonymous->made.size};
@@ -246,6 +246,15 @@ static void take_for_directory(blg_state *state) {
   }
 }
 
+/* Blocks that take the place of shorter ones may make a message too long to be read. */
+static bool make_sample(blg_state *state) {
+  log_choice_sample(&state->choice, &state->reader, &state->made);
+  const bool fits = state->made.size <= LOG_PACK_MOST;
+  state->num_left_out += fits ? 0 : 1;
+  state->has_gap = !fits;
+  return fits;
+}
+
 static void put_sample(blg_state *state) {
   const uint64_t time = state->reader.messages.item.time;
   if (state->has_catalogue) {
@@ -256,10 +265,9 @@ static void put_sample(blg_state *state) {
   state->has_catalogue = false;
   state->has_gap = false;
   state->has_frame = true;
-  if (keeps_nothing(state)) {
+  if (keeps_nothing(state) || !make_sample(state)) {
     return;
   }
-  log_choice_sample(&state->choice, &state->reader, &state->made);
   if (put(state, WPC_BLG_SAMPLE, time, &state->made)) {
     take_for_directory(state);
     state->num_samples++;
