@@ -20,6 +20,10 @@ A gauge is of its own moment; a rate of the time since the sample before.
   $ wpc find '\Memory\Free <= 100' a.blg -f csv
   "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
   "\\A\Memory\Free","2024-01-01T05:00:02.000Z","2024-01-01T05:00:04.000Z","2","3","80","2024-01-01T05:00:04.000Z"\r
+  @ far.blg = log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + n * 5999400000) for n in range(2)])
+  $ wpc find 'Free = 7' far.blg -f csv | tail -n 1; wpc find 'Free = 7' far.blg -f tsv --decimal=, | tail -n 1
+  "\\A\Memory\Free","2024-01-01T05:00:00.000Z","2024-01-01T05:09:59.940Z","599.94","2","7","2024-01-01T05:00:00.000Z"\r
+  "\\A\Memory\Free"	"2024-01-01T05:00:00.000Z"	"2024-01-01T05:09:59.940Z"	"599,94"	"2"	"7"	"2024-01-01T05:00:00.000Z"\r
   $ wpc find '\Memory\Free<=100 AND \Processor(_Total)\Busy>=90' a.blg -f json
   {"path":"\\\\A\\Memory\\Free","from":"2024-01-01T05:00:02.000Z","to":"2024-01-01T05:00:02.000Z","seconds":0,"samples":1,"peak":100,"peak_time":"2024-01-01T05:00:02.000Z"}
   {"path":"\\\\A\\Memory\\Free","from":"2024-01-01T05:00:04.000Z","to":"2024-01-01T05:00:04.000Z","seconds":0,"samples":1,"peak":80,"peak_time":"2024-01-01T05:00:04.000Z"}

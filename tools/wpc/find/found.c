@@ -99,9 +99,14 @@ static void write_text_cell(const found *f, const char *text) {
   series_write_field(f->out, text, strlen(text));
 }
 
+/* The digits of JSON. */
 static void write_number_cell(const found *f, double value) {
   char text[DECIMAL_TEXT];
-  (void)series_number_signed(value, f->signs, text);
+  const size_t length = decimal_shortest(value, text);
+  char *point = (char *)memchr(text, '.', length);
+  if (point != NULL) {
+    *point = f->signs.decimal;
+  }
   write_text_cell(f, text);
 }
 
