@@ -174,11 +174,27 @@ static bool take_option(cli *options, const option_row *row, const char *argumen
 
 #define JOINED 64u
 
+/* "4:32:00" and "PM". */
+static const char *join_half(const char *text, int count, char *const *arguments,
+                             char joined[JOINED]) {
+  if (optind >= count || strlen(text) + 5 > JOINED || !calc_moment_is_half(arguments[optind]) ||
+      !calc_moment_is_time_of_day(text)) {
+    return text;
+  }
+  (void)snprintf(joined, JOINED, "%s %s", text, arguments[optind++]);
+  return joined;
+}
+
 /* relog's date and time of day may be two arguments, or three: the text and those that belong to it, which are passed. */
 static const char *join_time(const option_row *row, const char *text, int count,
                              char *const *arguments, char joined[JOINED]) {
-  const bool is_date = takers[row - option_rows].take == take_moment && calc_moment_is_date(text);
-  if (!is_date || optind >= count || strlen(text) + strlen(arguments[optind]) + 5 > JOINED ||
+  if (takers[row - option_rows].take != take_moment) {
+    return text;
+  }
+  if (!calc_moment_is_date(text)) {
+    return join_half(text, count, arguments, joined);
+  }
+  if (optind >= count || strlen(text) + strlen(arguments[optind]) + 5 > JOINED ||
       !calc_moment_is_time_of_day(arguments[optind])) {
     return text;
   }

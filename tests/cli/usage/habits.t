@@ -44,6 +44,14 @@ Letters of relog, and several counters after one.
   "01/01/2024 00:00:01.000","10","30"\r
   "01/01/2024 00:00:02.000","10","30"\r
 
+  $ wpc calc -f csv -b 5:00:01 AM -e 5:00:01 am a.blg -c C
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C"\r
+  "01/01/2024 05:00:01.000","10"\r
+  $ for time in '5:00:01 AM' '5:00:01 am' 5:00:01; do wpc calc -f csv -c C -e $time a.blg | tail -n 1; done
+  "01/01/2024 05:00:01.000","10"\r
+  "01/01/2024 05:00:01.000","10"\r
+  "01/01/2024 05:00:01.000","10"\r
+
 A name that is no path takes an option of its own.
   ! 2
   $ wpc calc a.blg -c C D
