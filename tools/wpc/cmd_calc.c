@@ -323,6 +323,12 @@ static int calculate_folder(const cli *options, out_stream *out) {
   return status;
 }
 
+static bool has_policy(const cli *options) {
+  const wpc_calc_policy *policy = &options->policy;
+  return policy->wrap_value != WPC_WRAP_ERROR || policy->wrap_base != WPC_WRAP_ERROR ||
+         policy->multi_timer != WPC_MULTI_TIMER_PER_COMPONENT;
+}
+
 /* What a log cannot have; NULL: nothing that was asked for. */
 static const char *wrong_for_log(const cli *options, bool is_terminal) {
   if (options->summary) {
@@ -334,6 +340,10 @@ static const char *wrong_for_log(const cli *options, bool is_terminal) {
   if (options->clamps || options->every.how != EVERY_FIRST) {
     return "a log has raw values only: --clamp, and --every with more than a span of time, are for "
            "the other formats";
+  }
+  if (options->all || options->identity != WPC_IDENTITY_CHECKED || has_policy(options)) {
+    return "a log has raw values only: --all, --identity, --wrap and --multi-timer are for other "
+           "formats";
   }
   return is_terminal ? "a log is binary and not for a terminal: -o FILE.blg writes it to a file"
                      : NULL;

@@ -197,6 +197,11 @@ What is no log is not written as one, nor what one log cannot say.
   wpc: --summary is not written as a log
   $ wpc calc --raw all.blg -o out2.blg
   wpc: a log has raw values only: --raw is for the other formats
+  $ for option in --all --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
   $ wpc calc all.blg -o all.blg
   wpc: all.blg: is an input file
   $ wpc watch '\\Memory\\*' -o out2.blg
