@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../series/clock.h"
 #include "blg/log_reader.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -19,13 +20,11 @@ typedef struct log_range {
   uint64_t catalogue, first_catalogue; /* what tells them apart: of the last sample and the first */
 } log_range;
 
-static series_time time_of(const log_reader *reader, uint64_t local) {
-  const int64_t minute = INT64_C(600000000);
-  series_time time = {false, 0, true, 0, reader->log.error.status != WPC_OK};
-  time.known = wpc_blg_to_utc(&reader->log.zone, local, &time.hundreds);
-  if (time.known) {
-    time.offset_minutes = (int32_t)((int64_t)(local - time.hundreds) / minute);
-  }
+/* Of the next sample: in an hour that comes twice, after the one before. */
+static series_time take_time(wpcs_clock *clock, uint64_t local) {
+  const wpc_time taken = wpcs_clock_take(clock, local, 0);
+  const series_time time = {(taken.flags & WPC_TIME_KNOWN) != 0, taken.utc, true,
+                            taken.offset_minutes, !clock->has_zone};
   return time;
 }
 
@@ -50,6 +49,7 @@ static log_range range_of(block *b, uint32_t number, const calc_window *window) 
   calc_window range_only = *window;
   log_reader reader;
   log_range range;
+  wpcs_clock clock;
   uint64_t catalogue = 0;
   memset(&range, 0, sizeof range);
   range_only.step = 0;
@@ -59,13 +59,18 @@ static log_range range_of(block *b, uint32_t number, const calc_window *window) 
   range.is_empty = true;
   range.has_zone = reader.log.error.status == WPC_OK;
   range.zone = reader.log.zone;
+  memset(&clock, 0, sizeof clock);
+  clock.has_zone = range.has_zone;
+  clock.zone = range.zone;
   while (log_reader_next(&reader)) {
     const wpci_blg_message *message = &reader.messages.item;
-    const series_time time = time_of(&reader, message->time);
     if (message->type == WPC_BLG_CATALOGUE) {
       catalogue = sum_of(message->in);
-    } else if (message->type == WPC_BLG_SAMPLE && calc_window_takes(&walk, time)) {
-      take_sample(&range, time.hundreds, catalogue);
+    } else if (message->type == WPC_BLG_SAMPLE) {
+      const series_time time = take_time(&clock, message->time);
+      if (calc_window_takes(&walk, time)) {
+        take_sample(&range, time.hundreds, catalogue);
+      }
     }
   }
   log_reader_close(&reader);
