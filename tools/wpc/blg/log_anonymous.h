@@ -38,7 +38,7 @@ typedef struct log_anonymous {
   uint64_t num_blank; /* blocks of samples that could not be made anew, and have no value */
 } log_anonymous;
 
-/* log_anonymous_free() in every case. It must stay where it is. */
+/* log_anonymous_free() in every case, also of one that is all zero. It must stay where it is. */
 void log_anonymous_begin(log_anonymous *anonymous, const wpc_options *options);
 void log_anonymous_free(log_anonymous *anonymous);
 /* Finds out which names of objects and counters are known. */

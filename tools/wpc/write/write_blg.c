@@ -375,7 +375,9 @@ static void *begin(write_job *job) {
   log_reader_open(&state->head, &job->logs[first]);
   log_choice_make(&state->choice, job->series, job->request->choice.filter->count == 0);
   state->choice.mends = job->request->salvage;
-  log_anonymous_begin(&state->anonymous, &state->head.quiet);
+  if (state->is_anonymous) {
+    log_anonymous_begin(&state->anonymous, &state->head.quiet);
+  }
   begin_pass(state);
   return state;
 }
