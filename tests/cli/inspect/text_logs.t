@@ -30,7 +30,7 @@ What inspect shows of a log as text: as of another log, but for what a text does
     kind       pdh-csv
     size       116 bytes: UTF-8, between commas
     machines   \\SRV1
-    zone       not known: times are those of the machine
+    zone       not known: times are the local times of the machine
     samples    1
     first      2026-01-15T02:00:00.000
     last       2026-01-15T02:00:00.000

@@ -30,7 +30,7 @@ The planted log has a name in each place of a log where bytes can stand.
   0 of 41 names
   the same 66 values, 17 names replaced
   wpc: in.blg: samples may be missing: parts of messages do not follow one another (1 place); 2 events left out; first BLG-EVT-09 at offset 8432: part 1 does not continue the message before it: the incomplete message is left out
-  wpc: 1 message is of an unknown type, and left out
+  wpc: 1 message has an unknown type and was left out
   wpc: 2 objects are not known to be Windows' own: their names and those of their counters are replaced
   $ wpc validate --strict out.blg; wpc inspect -q out.blg; wpc inspect out.blg | head -n 9
   out.blg: accepted

@@ -62,7 +62,7 @@ What is wrong with an input costs its own file, and names it; the order is that 
   2.csv
   5.csv
   before
-  wpc: bad/2.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: bad/2.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: bad/2.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1814065006, more than 4194304
   wpc: bad/3.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
   wpc: bad/4.blg: no instance has the counter 'C'
@@ -94,7 +94,7 @@ What is wrong with an input costs its own file, and names it; the order is that 
   wpc: ./corpus: is a link
   wpc: ./shared: is a link
   wpc: missing.blg: No such file or directory
-  wpc: ./bad/2.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' makes bytes of it
+  wpc: ./bad/2.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: ./bad/2.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1814065006, more than 4194304
   wpc: ./bad/3.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
   [0]
@@ -125,7 +125,7 @@ Nothing is written where a file would be lost, or an input would be.
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
   wpc: .: is no name that a file could be named after
   $ wpc calc --each --summary --raw case -o lost
-  wpc: --summary is of displayable values, not of --raw ones
+  wpc: --summary is for displayable values, not for --raw
   $ wpc calc --each -j 0 case -o lost; wpc calc -j 2 case/a.blg
   wpc: -j: '0' is not a whole number from 1 to 256
   wpc: '-j' is for --each; see 'wpc calc --help'

@@ -81,7 +81,7 @@ Of counters that differ in no column of CounterDetails the first in a sample cou
   \\A|O|-|-|0|R|2024-01-01 05:00:01.000|2.0|2|0|0|0|1|2
   \\A|O|-|-|0|\x1b|2024-01-01 05:00:00.000|3.0|3|0|0|0|1|1
   \\A|O|-|-|0|\x1b|2024-01-01 05:00:01.000|3.0|3|0|0|0|1|2
-  wpc: values left out because another one of their sample has the same row of CounterDetails: 2; JSON has them all
+  wpc: values left out because another value in their sample has the same row of CounterDetails: 2; JSON has them all
 
 Any name is a literal that no program takes for something else: no quote is behind a backslash or a character above ASCII, no bracket behind a dollar.
   @ hostile = ["'", "''", "\\", "\\'", "a\\' OR 1=1; --", "\u00e9", "\u4e2d'", "\u4e2d12'", "\u4e2d123'", "$(x)", "${x}", "$x", "<0>\\", "<0><2><007>\\<1>'", ":x", ":'x'", "@x", "?", "-- ", "/*", "\n\\! touch gone\n", "\nGO\n", ".shell touch gone", "; DROP TABLE CounterData; --", "a\0b", "\ud800", "\u202ex", "`", '"', "%s", "", " ", "NULL"]

@@ -198,10 +198,10 @@ What is no log is not written as one, nor what one log cannot say.
   $ wpc calc --raw all.blg -o out2.blg
   wpc: a log has raw values only: --raw is for the other formats
   $ for option in --all --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for the other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
+  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
   $ wpc calc all.blg -o all.blg
   wpc: all.blg: is an input file
   $ wpc watch '\\Memory\\*' -o out2.blg
@@ -224,8 +224,8 @@ A sample that would be longer than any message, because of what stands for its b
   32 133485408000000000 80 451bdd02
   34 133485408000000000 56 efecf872
   wpc: big.blg: rejected: V1-HDR-01 at offset 14800448: only 0 bytes were received, but the header takes 88
-  wpc: 1 message is not sound: only names in front of what is wrong are written
-  wpc: 200000 blocks of samples are not sound: in the log that was written they have no values
+  wpc: 1 message is not sound: only names before the fault are written
+  wpc: 200000 blocks of samples are not sound: they have no values in the written log
   [0]
   ! 0
 
