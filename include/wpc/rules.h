@@ -98,8 +98,8 @@ enum wpc_rule {
   /** V2-CH-10, strict: the body takes exactly dwSize - 16 bytes (PERF_COUNTER_HEADER.dwSize).
    * Source: perflib.h. */
   WPC_RULE_V2_CH_10 = 130,
-  /** V2-CH-11, hard: rows are asked of a result that has values (PERF_COUNTER_HEADER.dwType).
-   * Source: perflib.h. */
+  /** V2-CH-11, hard: rows are requested of a result that has values
+   * (PERF_COUNTER_HEADER.dwType). Source: perflib.h. */
   WPC_RULE_V2_CH_11 = 131,
   /** V2-MC-01, hard: bytes left in the body >= 8 (PERF_MULTI_COUNTERS). Source: perflib.h. */
   WPC_RULE_V2_MC_01 = 141,

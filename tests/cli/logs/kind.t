@@ -54,7 +54,7 @@ Where a name says something else, both are named.
 A log without an event, and one of Windows NT, which is refused whatever it is asked for.
   ! 1
   $ wpc validate --kind=blg corpus/blg/hostile/BLG-LOG-01__no_events.bin
-  corpus/blg/hostile/BLG-LOG-01__no_events.bin: rejected: BLG-LOG-01 at offset 384: no event of a counter log is in it: an event trace, not a counter log, or a log that was cut before its first event
+  corpus/blg/hostile/BLG-LOG-01__no_events.bin: rejected: BLG-LOG-01 at offset 384: it has no event of a counter log: it is an event trace, not a counter log, or was cut before its first event
   $ cp corpus/blg/hostile/BLG-HDR-02__another_format.bin nt4.blg; for of in validate "inspect --salvage" "calc --salvage"; do wpc $of nt4.blg; done
   nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is not a log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000
   wpc: nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is not a log file header: the first buffer is missing or damaged, or it is a log of Windows NT 4 or 2000

@@ -92,7 +92,7 @@ What is not as expected is said, and with what is worse nothing is shown.
   @ two.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\A\\B"\r\n"01/15/2026 02:00:00.000","1"\r\n"(PDH-CSV 4.0) (UTC)(0)","\\A\\C"\r\n'
   ! 1
   $ wpc calc -f csv two.csv; wpc calc -f csv --strict odd.csv; wpc calc -f csv --max-instances=1 relog.csv
-  wpc: two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  wpc: two.csv: rejected: PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   wpc: odd.csv: rejected: PDH-08 at offset 50: a cell of the head does not begin with a backslash
   wpc: relog.csv: rejected: PDH-09 at offset 79: the head has at least 2 columns, but the limit max_instances is 1
   wpc: relog.csv: needs --max-instances=2 at least
@@ -100,7 +100,7 @@ What is not as expected is said, and with what is worse nothing is shown.
   $ wpc calc -f csv --salvage two.csv; exit 0
   "(PDH-CSV 4.0) (UTC)(0)","\A\B"\r
   "01/15/2026 02:00:00.000","1"\r
-  wpc: two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  wpc: two.csv: rejected: PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   ! 2
   $ wpc calc relog.csv corpus/v1/valid/one_value.bin
   wpc: relog.csv: a log is calculated by itself, or with other logs

@@ -9,7 +9,7 @@ Logs of Performance Monitor as text are a kind by their first bytes, whatever th
   relog.csv: accepted
   typeperf.csv: accepted, 3 notes
   relog.tsv: accepted
-  {"file":"typeperf.csv","kind":"pdh-csv","size":155,"accepted":true,"notes":[{"rule":"PDH-05","offset":16,"message":"the head has no zone: times are local, and nobody knows where"},{"rule":"PDH-12","offset":93,"message":"a line of text is not a sample"},{"rule":"PDH-12","offset":118,"message":"a line of text is not a sample"}]}
+  {"file":"typeperf.csv","kind":"pdh-csv","size":155,"accepted":true,"notes":[{"rule":"PDH-05","offset":16,"message":"the head has no zone: times are local, in an unknown zone"},{"rule":"PDH-12","offset":93,"message":"a line of text is not a sample"},{"rule":"PDH-12","offset":118,"message":"a line of text is not a sample"}]}
   {"file":"gui.csv","kind":"pdh-csv","size":188,"accepted":true,"notes":[]}
   $ cp relog.csv a.bin; cp relog.csv a.pdh-csv.bin; wpc validate a.bin a.pdh-csv.bin; wpc validate --kind=pdh-csv a.bin; wpc validate - <relog.csv
   a.bin: accepted
@@ -28,7 +28,7 @@ Two logs behind one another are not one.
 
   @ two.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\A"\r\n"01/15/2026 02:00:00.000","1"\r\n"(PDH-CSV 4.0) (UTC)(0)","\\B"\r\n'
   $ wpc validate two.csv; wpc validate --max-instances=1 relog.csv; wpc validate --kind=pdh-csv --max-bytes=9 relog.csv
-  two.csv: rejected: PDH-10 at offset 62: another head is in the file: columns would change their meaning
+  two.csv: rejected: PDH-10 at offset 62: the file has a second, different head: columns would change their meaning
   relog.csv: rejected: PDH-09 at offset 79: the head has at least 2 columns, but the limit max_instances is 1
   relog.csv: rejected: LIM-01 at offset 0: the input has 216 bytes, but the limit max_bytes is 9
   wpc: relog.csv: needs --max-instances=2 at least
