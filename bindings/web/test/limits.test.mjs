@@ -62,8 +62,9 @@ function readAll(file) {
   for (const table of file.tables()) {
     file.rows(table, 0, 100);
   }
-  if (file.kind === "blg") {
+  if (file.kind === "blg" || file.kind === "pdh-csv") {
     file.series().summary();
+    (file.kind === "blg" ? file.logSamples : file.textSamples).call(file, () => true);
   }
 }
 
