@@ -77,6 +77,7 @@ functions_of() {
 # rest: more options.
 frama_c() {
   local file=$1 machine=$2 functions=$3 log=$4 source=$1 kept='' start=$SECONDS
+  local includes="-I$CHANGED -Iinclude -Iparser -I$(dirname "$1") $DROP"
   shift 4
   if [[ $file == *.h ]]; then
     source=$WORK/$(basename "$file" .h)_header.$machine.c
@@ -84,11 +85,11 @@ frama_c() {
   elif [ -e "$CHANGED/$(basename "$file")" ]; then
     source=$CHANGED/$(basename "$file")
   fi
-  local options=(-machdep "$machine" "-cpp-extra-args=-I$CHANGED -Iinclude -Iparser $DROP"
+  local options=(-machdep "$machine" "-cpp-extra-args=$includes"
     -wp -wp-rte -wp-fct "$functions" -wp-prover cvc4
     -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer "$@" "$source")
   if [ -n "$KEPT" ] && [ -z "$FRESH" ]; then
-    kept=$(kept_log "$source" "${options[@]}") || kept=''
+    kept=$(kept_log "$source" "$includes" "${options[@]}") || kept=''
   fi
   if [ -n "$kept" ] && [ -n "$(kept_time "$kept")" ]; then
     cp "$kept" "$log"
@@ -97,7 +98,7 @@ frama_c() {
   OCAMLRUNPARAM=$OCAML_HEAP frama-c -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" "${options[@]}" \
     >"$log" 2>&1 </dev/null || return
   # Not what was edited meanwhile.
-  if [ -n "$kept" ] && all_proved "$log" && [ "$kept" = "$(kept_log "$source" "${options[@]}")" ]; then
+  if [ -n "$kept" ] && all_proved "$log" && [ "$kept" = "$(kept_log "$source" "$includes" "${options[@]}")" ]; then
     keep_log "$log" $((SECONDS - start)) "$kept"
   fi
 }

@@ -11,7 +11,6 @@
 #include "wpc/wpc.h"
 
 #ifdef __FRAMAC__
-#include "blg/blg_cursor.h"
 #include "proof/proof.h"
 #include "proof/proof_blg.h"
 #include "proof/proof_capture.h"
@@ -20,8 +19,6 @@
 #include "proof/proof_reg.h"
 #include "proof/proof_v1.h"
 #include "proof/proof_v1_walk.h"
-#include "v1/v1_cursor.h"
-#include "v2/v2_cursor.h"
 #define WPCI_COMPARE(a, b, n) proof_compare(a, b, n)
 #define WPCI_COPY(to, from, n) proof_copy(to, from, n)
 #else

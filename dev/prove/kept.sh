@@ -16,11 +16,12 @@ versions() {
   return 0
 }
 
-# The name for a proof's log. $1 source, rest: the words for Frama-C but for limits, without which it is a proof, too
+# The name for a proof's log. $1 source, $2 words for the preprocessor, rest: the words for Frama-C but for limits,
+# without which it is a proof, too
 kept_log() {
-  local source=$1 includes=("-I$CHANGED" -I. -Iinclude -Iparser) files sums name
-  shift
-  [ -z "$DROP" ] || includes+=("$DROP")
+  local source=$1 includes files sums name
+  read -ra includes <<<"-I. $2"
+  shift 2
   files=$(gcc -MM -MT '' -std=c11 -D__FRAMAC__ "${includes[@]}" "$source" | tr -d '\\\n:') || return
   # shellcheck disable=SC2086 # a list of files
   sums=$(sha256sum $files dev/prove/cvc4.sh dev/prove/fewer.py) || return
@@ -47,13 +48,13 @@ check_kept() {
   local first log=$WORK/kept.log
   echo '#include "kept.h"' >"$WORK/kept.c"
   echo 'int kept;' >"$WORK/kept.h"
-  first=$(kept_log "$WORK/kept.c" -wp) || die "what $WORK/kept.c includes is not known"
-  [ "$first" = "$(kept_log "$WORK/kept.c" -wp)" ] || die "a kept proof would not be found"
-  [ "$first" != "$(kept_log "$WORK/kept.c" -wp-rte)" ] || die "a proof would be kept with other words"
+  first=$(kept_log "$WORK/kept.c" "" -wp) || die "what $WORK/kept.c includes is not known"
+  [ "$first" = "$(kept_log "$WORK/kept.c" "" -wp)" ] || die "a kept proof would not be found"
+  [ "$first" != "$(kept_log "$WORK/kept.c" "" -wp-rte)" ] || die "a proof would be kept with other words"
   echo 'int other;' >"$WORK/kept.h"
-  [ "$first" != "$(kept_log "$WORK/kept.c" -wp)" ] || die "a proof would be kept with another header"
+  [ "$first" != "$(kept_log "$WORK/kept.c" "" -wp)" ] || die "a proof would be kept with another header"
   echo 'int kept;' | tee "$WORK/kept.h" >>"$WORK/kept.c"
-  [ "$first" != "$(kept_log "$WORK/kept.c" -wp)" ] || die "a proof would be kept with another source"
+  [ "$first" != "$(kept_log "$WORK/kept.c" "" -wp)" ] || die "a proof would be kept with another source"
   echo '[wp] Proved goals:    1 / 1' >"$log"
   [ -z "$(kept_time "$log")" ] || die "a log would be used that is not whole"
   keep_log "$log" 5 "$log.kept"

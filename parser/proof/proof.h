@@ -6,6 +6,7 @@
 
 #include <limits.h>
 
+#include "../v2/v2_cursor.h"
 #include "proof_bytes.h"
 #include "wpc/wpc.h"
 

@@ -3,6 +3,7 @@
 #ifndef WPCI_PROOF_BLG_H
 #define WPCI_PROOF_BLG_H
 
+#include "../blg/blg_cursor.h"
 #include "proof.h"
 
 /*@ // The size of the file; of an iterator's input that is not loaded as a whole, which provers find hard.

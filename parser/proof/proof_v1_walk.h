@@ -2,6 +2,7 @@
 #ifndef WPCI_PROOF_V1_WALK_H
 #define WPCI_PROOF_V1_WALK_H
 
+#include "../v1/v1_cursor.h"
 #include "proof.h"
 
 /*@ predicate sound_counter(wpc_v1_counter c) =
