@@ -80,6 +80,9 @@ static inline wpci_v1_plain_name wpci_v1_read_plain_name(wpc_input in, wpc_range
       return none;
     }
     name.raw = wpci_head(area, 2 * units);
+  } else if (shape.with_names && shape.code_page == 0) {
+    /* in place: a call would copy the input, which waits for the stores that it was made by */
+    name.raw = wpci_head(area, 2 * wpci_units_before_nul(in, area));
   } else if (shape.with_names) {
     name.raw = wpci_text_cut(in, area, shape.code_page).raw;
   }
