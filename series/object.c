@@ -227,7 +227,9 @@ static bool check_amount(const object_run *run, wpc_error *error) {
   wpcs_object_block *block = run->block;
   const uint64_t values = (uint64_t)walk->body.num_rows * walk->body.num_counters;
   const uint64_t by_size = (uint64_t)run->in.size * VALUES_OF_A_BYTE;
-  const uint64_t most = by_size > VALUES_LEAST ? by_size : VALUES_LEAST;
+  const uint64_t least = run->series->options.limits.cells;
+  const uint64_t usual = by_size > VALUES_LEAST ? by_size : VALUES_LEAST;
+  const uint64_t most = least > usual ? least : usual;
   if (values <= most - block->claimed) {
     block->claimed += values;
     return true;

@@ -5,12 +5,12 @@ include/ is the public interface. parser/ knows only its own public headers; pat
 parser's private ones; calc/ knows public headers, and of the parser only its sorting, its iterators and which names are compared, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
 series/ knows the libraries below it, their private headers too; collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
-are the same without regard to case, parser/text/fold.h, and calc's samples; its rooms compute/ and blg/ also the parser's steps, and blg/ the order of a circular log and the clock of series/.
+are the same without regard to case, parser/text/fold.h, and calc's samples; its room blg/ also the parser's steps, and the order of a circular log and the clock of series/.
 examples/ knows public headers only. No library or command knows dev/, tests/, fuzz/, bench/ or examples/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live, examples/ and tests/windows/.
 
-Inside tools/wpc: text <- io <- {workers, types}, io <- block <- {counters <- {inspect <- map, compute <- {blg, series} <- write <- plot}, explain <- sarif} <- capture <- {log <- {find, compare}, live} <- commands. There a
+Inside tools/wpc: text <- io <- {workers, types}, io <- block <- {counters <- {inspect <- map, {blg, series} <- write <- plot}, explain <- sarif} <- capture <- {log <- {find, compare}, live} <- commands. There a
 file also knows whom it calls: who defines a function that it names. A header and its source are one.
 """
 
@@ -42,7 +42,7 @@ SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "
 # The steps that walks are made of: for who has not got a walk of his own yet.
 CURSORS = {
     "parser/v1/v1_cursor.h": {"calc", "tools/wpc/blg"},
-    "parser/v2/v2_cursor.h": {"calc", "tools/wpc/compute"},
+    "parser/v2/v2_cursor.h": {"calc"},
     "parser/blg/blg_cursor.h": {"tools/wpc/blg"},
 }
 ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
@@ -58,17 +58,16 @@ ROOMS = {
     "explain": {"text", "io", "block"},
     "sarif": {"text", "io", "block", "explain"},
     "types": {"text", "io"},
-    "compute": {"text", "io", "block", "counters"},
-    "blg": {"text", "io", "block", "counters", "compute"},
-    "series": {"text", "io", "block", "counters", "compute"},
-    "capture": {"text", "io", "block", "counters", "compute", "series"},
-    "log": {"text", "io", "block", "counters", "compute", "series", "write", "capture"},
-    "write": {"text", "io", "block", "counters", "compute", "blg", "series"},
-    "compare": {"text", "io", "block", "counters", "compute", "series", "write", "log"},
-    "plot": {"text", "io", "block", "counters", "compute", "series", "write"},
-    "find": {"text", "io", "block", "counters", "compute", "series", "write", "log"},
-    "live": {"text", "io", "block", "counters", "compute", "series", "capture"},
-    "": {"text", "io", "workers", "block", "counters", "inspect", "map", "explain", "sarif", "types", "compute", "series", "write", "capture", "log", "plot", "find", "compare", "live"},
+    "blg": {"text", "io", "block", "counters"},
+    "series": {"text", "io", "block", "counters"},
+    "capture": {"text", "io", "block", "counters", "series", "write"},
+    "log": {"text", "io", "block", "counters", "series", "write", "capture"},
+    "write": {"text", "io", "block", "counters", "blg", "series"},
+    "compare": {"text", "io", "block", "counters", "series", "write", "log"},
+    "plot": {"text", "io", "block", "counters", "series", "write"},
+    "find": {"text", "io", "block", "counters", "series", "write", "log"},
+    "live": {"text", "io", "block", "counters", "series", "write", "capture"},
+    "": {"text", "io", "workers", "block", "counters", "inspect", "map", "explain", "sarif", "types", "series", "write", "capture", "log", "plot", "find", "compare", "live"},
 }
 # Circles of calls that are still there. One that is gone has to go from here, too.
 REMAINING = []

@@ -90,7 +90,9 @@ typedef struct wpc_series_limits {
   size_t memory;    /**< bytes held at once, all together; 512 MiB */
   uint32_t columns; /**< 1,048,576 */
   uint32_t sources; /**< 4,096 */
-  uint64_t cells;   /**< see wpc_survey.most_cells; 0: 8 for each byte read, at least 65,536 */
+  /** see wpc_survey.most_cells; 0: 8 for each byte read, at least 65,536. A V1 block may claim so many values, if that is
+   * more than V1-OBJ-11 has */
+  uint64_t cells;
 } wpc_series_limits;
 
 /* ---- Options ---- */
@@ -270,7 +272,7 @@ typedef struct wpc_series_blocks {
  * @return the source's number, from 0; WPC_NO_SOURCE: wpc_series_error_of() has the reason, WPC_E_ARGUMENT for a live
  *   source next to another source
  * @par Rules
- * as for wpc_v1_next(), with V1-OBJ-11 for all objects of a block: two values per byte, at least 65,536; as for
+ * as for wpc_v1_next(), with V1-OBJ-11 for all objects of a block: two values per byte, at least 65,536, or limits.cells; as for
  * wpc_v2_next(), V2-SEM-05 and -06, V2-CD-11 in strict mode
  */
 WPC_API uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks);

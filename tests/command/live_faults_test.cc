@@ -102,8 +102,7 @@ class LiveFaults : public wpc_sim::Watch {
       request.clock = nullptr;
       request.is_quiet = true;
       const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
-      const watch_setting setting = {settings_capture(&options),
-                                     settings_calc(&options, &options.filter), nullptr, 0};
+      const watch_setting setting = {settings_capture(&options), nullptr, nullptr, 0};
       return watch_list(collector, &request, &setting, options.live.lists_instances, &out);
     });
     return out_close(&out) ? status : EXIT_USAGE;

@@ -303,8 +303,8 @@ TEST_F(Watch, SalvageLeavesARejectedSampleOut) {
   Begin();
   LieFrom(2, 2, "data-cut");
   Capture("folder", "v2", {kThousand}, 6);
-  EXPECT_EQ(o.out,
-            Calc({"--salvage", "--format=json", std::string("--counter=") + kThousand, "folder"}));
+  EXPECT_EQ(o.out, Calc({"--salvage", "--format=json", wpc_sim::kSecond,
+                         std::string("--counter=") + kThousand, "folder"}));
 }
 
 TEST_F(Watch, AsManyRejectedSamplesAsLinesAreTheEnd) {

@@ -3,11 +3,11 @@
 
 #include "block/given_titles.h"
 #include "block/title_table.h"
+#include "capture/calc_captured.h"
 #include "capture/calc_folder.h"
 #include "capture/calc_loose.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
-#include "compute/calc_run.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/memory.h"
@@ -72,14 +72,8 @@ typedef struct two_samples {
   size_t count;
 } two_samples;
 
-static calc_input take_loaded(void *context, size_t index) {
-  const calc_input input = {&((const two_samples *)context)->blocks[index], NULL, NULL};
-  return input;
-}
-
-static void keep_loaded(void *context, const calc_input *input) {
-  (void)context;
-  (void)input;
+static block *take_loaded(void *context, size_t index) {
+  return &((const two_samples *)context)->blocks[index];
 }
 
 static int check_sample(const block *b, size_t count) {
@@ -112,15 +106,17 @@ static int check_kinds(const two_samples *samples, const cli *options) {
   return EXIT_ACCEPTED;
 }
 
-static bool leaves_out(const two_samples *samples, const v2_bindings *bindings) {
-  bool left_out = false;
+static bool leaves_out(const two_samples *samples) {
+  bool any = false;
   for (size_t i = 0; i < samples->count; i++) {
-    v2_sample sample;
-    (void)v2_sample_open(&sample, &samples->blocks[i], bindings);
-    left_out = left_out || sample.left_out > 0;
-    v2_sample_close(&sample);
+    wpc_options quiet;
+    wpc_v2_walk walk;
+    wpc_v2_begin(&walk, block_quiet_input(&samples->blocks[i], &quiet));
+    while (!any && wpc_v2_next_result(&walk)) {
+      any = walk.result.type != WPC_V2_COUNTERSET;
+    }
   }
-  return left_out;
+  return any;
 }
 
 static int64_t clock_of(const block *b) {
@@ -139,23 +135,16 @@ static void say_wrong_order(const two_samples *samples) {
 static int calculate(const cli *options, two_samples *samples, const title_table *titles,
                      out_stream *out) {
   const bool is_v2 = samples->blocks[0].kind == WPC_KIND_V2;
-  const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
-  const calc_setting setting = {settings_calc(options, &options->filter),
-                                samples->blocks[0].kind,
-                                titles,
-                                &bindings,
-                                NULL,
-                                NULL,
-                                NULL};
-  const calc_list list = {samples, samples->count, false, NULL, NULL, take_loaded, keep_loaded};
-  const series_setting shown =
-      settings_series(options, &setting.request, is_v2 ? options->counterset->name : NULL);
-  series_output output;
-  series_output_make(&output, &shown, out);
-  const int status = calc_run(&setting, &list, &output.sink);
-  series_output_free(&output);
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request);
+  const run_setting asked = settings_run(options, &request, &shown);
+  const v2_queries queries = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
+  const captured_setting setting = {samples->blocks[0].kind, titles, &queries, NULL,
+                                    request.values,          false};
+  const captured_list list = {samples, samples->count, false, take_loaded, NULL, NULL, NULL};
+  const int status = calc_captured(&setting, &list, &asked, NULL, out);
   say_wrong_order(samples);
-  if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
+  if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples)) {
     complain("results that are not a whole counterset with instances were left out");
   }
   return status;
@@ -166,7 +155,8 @@ static int calculate(const cli *options, two_samples *samples, const title_table
 static int calculate_loose(const cli *options, out_stream *out) {
   const capture_setting setting = settings_capture(options);
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
+  const series_setting shown = settings_series(options, &request);
+  const run_setting asked = settings_run(options, &request, &shown);
   const cli_texts *registration = &options->registration;
   loose_files files = {NULL, 0, 0};
   int status = EXIT_USAGE;
@@ -177,10 +167,7 @@ static int calculate_loose(const cli *options, out_stream *out) {
     loose_add_queries(&files, options->queries);
   }
   if (loose_add_registration(&files, registration->items, registration->count)) {
-    series_output output;
-    series_output_make(&output, &shown, out);
-    status = calc_loose(&files, options->num_paths, &setting, &request, &output.sink);
-    series_output_free(&output);
+    status = calc_loose(&files, options->num_paths, &setting, &asked, out);
   }
   loose_free(&files);
   return status;
@@ -191,7 +178,7 @@ static int calculate_loose(const cli *options, out_stream *out) {
 static int calculate_logs(const cli *options, block *logs, size_t count, const title_table *titles,
                           out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
+  const series_setting shown = settings_series(options, &request);
   const logs_setting setting = settings_logs(options, &request, &shown, titles);
   return calc_logs(logs, count, &setting, out);
 }
@@ -314,13 +301,10 @@ static int calculate_folder(const cli *options, out_stream *out) {
   }
   const capture_setting setting = settings_capture(options);
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
-  series_output output;
-  series_output_make(&output, &shown, out);
-  const int status = calc_folder(options->paths[0], &setting, &request, &output.sink,
-                                 files_is_terminal(complain_stream()) && !out->terminal);
-  series_output_free(&output);
-  return status;
+  const series_setting shown = settings_series(options, &request);
+  const run_setting asked = settings_run(options, &request, &shown);
+  return calc_folder(options->paths[0], &setting, &asked,
+                     files_is_terminal(complain_stream()) && !out->terminal, out);
 }
 
 static bool has_policy(const cli *options) {

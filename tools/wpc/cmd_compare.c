@@ -19,9 +19,9 @@ static int read_side(void *context, block *logs, size_t count, const title_table
   const comparison *c = (const comparison *)context;
   const cli *options = c->options;
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
+  const series_setting shown = settings_series(options, &request);
   logs_setting setting = settings_logs(options, &request, &shown, titles);
-  setting.may_lack = true; /* the other side may have it */
+  setting.run.may_lack = true; /* the other side may have it */
   side_use(c->to, &setting);
   return calc_logs(logs, count, &setting, c->out);
 }

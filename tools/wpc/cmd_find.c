@@ -25,7 +25,7 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   out_stream *out = ((const finding *)context)->out;
   const counter_filter none = {0};
   const calc_request request = settings_calc(options, &none);
-  const series_setting shown = settings_series(options, &request, NULL);
+  const series_setting shown = settings_series(options, &request);
   logs_setting setting = settings_logs(options, &request, &shown, titles);
   find f;
   memset(&f, 0, sizeof f);

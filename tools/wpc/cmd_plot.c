@@ -7,13 +7,21 @@
 #include "io/complain.h"
 #include "io/files.h"
 #include "log/calc_logs.h"
-#include "plot/plot_sink.h"
+#include "plot/plot_chart.h"
 #include "plot/plot_svg.h"
 #include "plot/plot_writer.h"
 #include "settings.h"
 #include "usage.h"
 
-static int collect_folder(const cli *options, const calc_request *request, plot_chart *chart) {
+/* What is said of values is what is said of columns. */
+static series_setting shown_of(const cli *options, const calc_request *request) {
+  series_setting shown = settings_series(options, request);
+  shown.format = SERIES_CSV;
+  return shown;
+}
+
+static int collect_folder(const cli *options, const calc_request *request, plot_chart *chart,
+                          out_stream *out) {
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
@@ -26,20 +34,19 @@ static int collect_folder(const cli *options, const calc_request *request, plot_
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);
-  plot_sink own;
-  const calc_sink sink = plot_sink_make(&own, chart, request->values.max_values);
-  const int status = calc_folder(options->paths[0], &setting, request, &sink, false);
-  plot_sink_free(&own);
-  return status;
+  const series_setting shown = shown_of(options, request);
+  run_setting asked = settings_run(options, request, &shown);
+  asked.shown_by = &plot_writer;
+  asked.context = chart;
+  return calc_folder(options->paths[0], &setting, &asked, false, out);
 }
 
 static int collect_loaded(const cli *options, const calc_request *request,
                           const title_table *titles, block *b, plot_chart *chart, out_stream *out) {
-  series_setting shown = settings_series(options, request, NULL);
-  shown.format = SERIES_CSV; /* what is said of values is what is said of columns */
+  const series_setting shown = shown_of(options, request);
   logs_setting setting = settings_logs(options, request, &shown, titles);
-  setting.shown_by = &plot_writer;
-  setting.context = chart;
+  setting.run.shown_by = &plot_writer;
+  setting.run.context = chart;
   return calc_logs(b, 1, &setting, out);
 }
 
@@ -73,7 +80,7 @@ int command_plot(const cli *options, out_stream *out) {
                                 options->filter.count > 0};
   plot_chart_make(&chart, &setting);
   const int status = files_is_folder(options->paths[0])
-                         ? collect_folder(options, &request, &chart)
+                         ? collect_folder(options, &request, &chart, out)
                          : collect_log(options, &request, &chart, out);
   const bool is_complete = chart.is_complete;
   if (is_complete) {

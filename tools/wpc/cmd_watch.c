@@ -63,19 +63,18 @@ static int show_list(const watch_command *c, wpc_collector collector, const live
 
 static int show_values(const watch_command *c, wpc_collector collector, const live_request *request,
                        watch_setting *setting, out_stream *out) {
-  const series_setting shown = settings_series(c->options, &setting->calc, NULL);
   char *host = live_asked_host(c->asked);
-  series_output output;
   setting->host = host;
-  series_output_make(&output, &shown, out);
-  const int status = watch_run(collector, request, setting, &output.sink, out);
-  series_output_free(&output);
+  const int status = watch_run(collector, request, setting, out);
   free(host);
   return status;
 }
 
 static int show(const watch_command *c, wpc_collector collector, out_stream *out) {
-  watch_setting setting = {settings_capture(c->options), settings_calc(c->options, c->filter), NULL,
+  const calc_request asked = settings_calc(c->options, c->filter);
+  const series_setting written = settings_series(c->options, &asked);
+  const run_setting shown = settings_run(c->options, &asked, &written);
+  watch_setting setting = {settings_capture(c->options), &shown, NULL,
                            c->options->live.num_samples};
   live_request request = live_asked_request(c->asked);
   request.needs_each_path = !c->options->salvage;

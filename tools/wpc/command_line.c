@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compute/calc_moment.h"
+#include "counters/calc_moment.h"
 #include "habits.h"
 #include "io/complain.h"
 #include "io/files.h"

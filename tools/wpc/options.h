@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "block/block.h"
-#include "compute/calc_window.h"
+#include "counters/calc_window.h"
 #include "counters/counter_filter.h"
 #include "description.h"
 #include "series/series_asked.h"

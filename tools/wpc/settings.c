@@ -8,7 +8,7 @@ capture_setting settings_capture(const cli *options) {
 
 calc_request settings_calc(const cli *options, const counter_filter *filter) {
   const calc_request request = {
-      {filter, options->all, options->raw, NULL},
+      {filter, options->all, options->raw},
       options->policy,
       {options->blocks.limits.max_values, options->blocks.sets_max_values, 0},
       options->blocks.strict,
@@ -41,12 +41,10 @@ static series_format format_of(cli_format format) {
   return SERIES_JSON;
 }
 
-series_setting settings_series(const cli *options, const calc_request *request,
-                               const char *flat_title) {
+series_setting settings_series(const cli *options, const calc_request *request) {
   const series_setting setting = {format_of(options->format),
                                   request->choice,
                                   request->values,
-                                  flat_title,
                                   options->decimal,
                                   options->summary,
                                   options->bare_numbers,
@@ -57,13 +55,17 @@ series_setting settings_series(const cli *options, const calc_request *request,
   return setting;
 }
 
+run_setting settings_run(const cli *options, const calc_request *request,
+                         const series_setting *shown) {
+  const run_setting setting = {.request = request, .shown = shown, .identity = options->identity};
+  return setting;
+}
+
 logs_setting settings_logs(const cli *options, const calc_request *request,
                            const series_setting *shown, const title_table *titles) {
-  const logs_setting setting = {.request = request,
+  const logs_setting setting = {.run = settings_run(options, request, shown),
                                 .blocks = &options->blocks,
-                                .shown = shown,
-                                .titles = options->titles != NULL ? titles : NULL,
-                                .identity = options->identity};
+                                .titles = options->titles != NULL ? titles : NULL};
   return setting;
 }
 

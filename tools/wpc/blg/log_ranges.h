@@ -3,7 +3,7 @@
 #define WPC_TOOLS_LOG_RANGES_H
 
 #include "block/block.h"
-#include "compute/calc_window.h"
+#include "counters/calc_window.h"
 
 /* Which of the logs comes first, by their samples in the window. WPC_NO_SOURCE after a complaint: they overlap in time, or
  * are of different zones. */

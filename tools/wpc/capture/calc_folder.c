@@ -1,8 +1,8 @@
 #include "capture/calc_folder.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "capture/calc_captured.h"
 #include "capture/capture_folder.h"
 #include "io/complain.h"
 #include "io/progress.h"
@@ -11,15 +11,10 @@ typedef struct folder_run {
   capture_folder folder;
   const capture_reporter *complaints;
   progress progress;
-  size_t num_runs;
+  size_t num_passes;
+  capture_sample *sample; /* at hand, or NULL */
+  char name[WPC_CAPTURE_PATH];
 } folder_run;
-
-/* ---- Progress ---- */
-
-static void show_progress(folder_run *run, size_t index) {
-  progress_show(&run->progress, index + 1, run->folder.list.samples.count,
-                run->num_runs > 1 ? "samples computed" : "samples checked");
-}
 
 /* A complaint gets a line of its own. */
 static void report(void *context, const capture_finding *finding) {
@@ -30,41 +25,59 @@ static void report(void *context, const capture_finding *finding) {
 
 /* ---- Samples ---- */
 
-static void start_run(void *context) {
-  ((folder_run *)context)->num_runs++;
+static void give_back(folder_run *run) {
+  if (run->sample != NULL) {
+    capture_sample_free(run->sample);
+  }
+  run->sample = NULL;
 }
 
-static calc_input take(void *context, size_t index) {
-  const calc_input none = {NULL, NULL, NULL};
+static block *take(void *context, size_t index) {
   folder_run *run = (folder_run *)context;
-  show_progress(run, index);
-  capture_sample *sample =
-      capture_sample_load(&run->folder.frame, run->folder.list.samples.items[index]);
-  if (sample == NULL) {
-    return none;
+  run->num_passes += index == 0 ? 1 : 0;
+  progress_show(&run->progress, index + 1, run->folder.list.samples.count,
+                run->num_passes > 1 ? "samples computed" : "samples checked");
+  give_back(run);
+  run->sample = capture_sample_load(&run->folder.frame, run->folder.list.samples.items[index]);
+  if (run->sample == NULL) {
+    return NULL;
   }
-  capture_sample_note_errors(&run->folder.frame, sample);
-  return capture_sample_input(sample);
+  capture_sample_note_errors(&run->folder.frame, run->sample);
+  return &run->sample->b;
 }
 
 static bool has_gap(const void *context, size_t index) {
   return capture_list_has_gap(&((const folder_run *)context)->folder.list, index);
 }
 
+static void note(void *context, const char *text) {
+  const folder_run *run = (const folder_run *)context;
+  capture_sample_report(&run->folder.frame, run->sample, text, true);
+}
+
+static const char *name(void *context, size_t index) {
+  folder_run *run = (folder_run *)context;
+  const uint32_t number = run->folder.list.samples.items[index];
+  (void)wpc_capture_name_write(capture_source_part(WPC_CAPTURE_SAMPLE, number), run->name);
+  return strrchr(run->name, '/') + 1;
+}
+
 /* ---- The run ---- */
 
-static int calculate(folder_run *run, const calc_request *request, const calc_sink *sink) {
+static int calculate(folder_run *run, const run_setting *asked, out_stream *out) {
   const capture_folder *folder = &run->folder;
-  const calc_setting setting = capture_frame_calc(&run->folder.frame, request, &folder->host);
-  const calc_list list = {run,  folder->list.samples.count, true, start_run, has_gap,
-                          take, capture_sample_give_back};
-  const int status = calc_run(&setting, &list, sink);
+  const captured_setting setting = {folder->frame.kind,      &folder->frame.titles,
+                                    &folder->frame.bindings, &folder->host,
+                                    asked->request->values,  false};
+  const captured_list list = {run, folder->list.samples.count, false, take, has_gap, note, name};
+  const int status = calc_captured(&setting, &list, asked, folder->path, out);
+  give_back(run);
   progress_clear(&run->progress);
   return status;
 }
 
-int calc_folder(const char *path, const capture_setting *setting, const calc_request *request,
-                const calc_sink *sink, bool shows_progress) {
+int calc_folder(const char *path, const capture_setting *setting, const run_setting *asked,
+                bool shows_progress, out_stream *out) {
   folder_run run;
   capture_complainer complainer;
   const capture_reporter complaints = capture_complain_reporter(&complainer);
@@ -75,7 +88,7 @@ int calc_folder(const char *path, const capture_setting *setting, const calc_req
   int status = run.folder.frame.status;
   if (!capture_frame_is_lost(&run.folder.frame) && run.folder.list.samples.count > 0) {
     run.progress = progress_make(shows_progress);
-    status = worse(status, calculate(&run, request, sink));
+    status = worse(status, calculate(&run, asked, out));
     status = worse(status, run.folder.frame.status);
   }
   capture_complain_end(&complainer);

@@ -2,21 +2,36 @@
 
 #include <string.h>
 
+#include "capture/calc_captured.h"
 #include "capture/capture_frame.h"
-#include "compute/calc_run.h"
 #include "io/complain.h"
 
-static calc_input take(void *context, size_t index) {
-  const calc_input none = {NULL, NULL, NULL};
-  capture_frame *frame = (capture_frame *)context;
-  capture_sample *sample = capture_sample_load(frame, (uint32_t)index);
-  if (sample == NULL) {
-    return none;
+typedef struct loose_run {
+  capture_frame frame;
+  capture_sample *sample; /* at hand, or NULL */
+} loose_run;
+
+static void give_back(loose_run *run) {
+  if (run->sample != NULL) {
+    capture_sample_free(run->sample);
   }
-  capture_sample_note_errors(frame, sample);
-  calc_input input = capture_sample_input(sample);
-  input.name = NULL; /* its path says it */
-  return input;
+  run->sample = NULL;
+}
+
+static block *take(void *context, size_t index) {
+  loose_run *run = (loose_run *)context;
+  give_back(run);
+  run->sample = capture_sample_load(&run->frame, (uint32_t)index);
+  if (run->sample == NULL) {
+    return NULL;
+  }
+  capture_sample_note_errors(&run->frame, run->sample);
+  return &run->sample->b;
+}
+
+static void note(void *context, const char *text) {
+  const loose_run *run = (const loose_run *)context;
+  capture_sample_report(&run->frame, run->sample, text, true);
 }
 
 static void read_frame(capture_frame *frame, const loose_files *files) {
@@ -28,26 +43,29 @@ static void read_frame(capture_frame *frame, const loose_files *files) {
   const wpc_guid *guid = loose_counterset(files);
   frame->bindings.all.set = guid != NULL ? capture_sets_find(&frame->sets, guid) : NULL;
   frame->bindings.all.counter_id = WPC_ID_NONE;
-  frame->bindings.all.whole_only = true;
+  frame->bindings.all.only_whole = true;
   frame->status = worse(frame->status, frame->sets.status);
 }
 
 int calc_loose(const loose_files *files, size_t num_samples, const capture_setting *setting,
-               const calc_request *request, const calc_sink *sink) {
-  capture_frame frame;
+               const run_setting *asked, out_stream *out) {
+  loose_run run;
   capture_complainer complainer;
   const capture_reporter reporter = capture_complain_reporter(&complainer);
   const capture_source source = loose_source(files);
-  capture_frame_open(&frame, setting, &source, &reporter);
-  read_frame(&frame, files);
-  if (!capture_frame_is_lost(&frame)) {
-    const calc_setting computed = capture_frame_calc(&frame, request, NULL);
-    const calc_list list = {&frame, num_samples, false, NULL, NULL, take, capture_sample_give_back};
-    const int ran = calc_run(&computed, &list, sink); /* it changes that of the frame, too */
-    frame.status = worse(frame.status, ran);
+  run.sample = NULL;
+  capture_frame_open(&run.frame, setting, &source, &reporter);
+  read_frame(&run.frame, files);
+  int status = run.frame.status;
+  if (!capture_frame_is_lost(&run.frame)) {
+    const captured_setting of = {
+        WPC_KIND_V2, NULL, &run.frame.bindings, NULL, asked->request->values, false};
+    const captured_list list = {&run, num_samples, false, take, NULL, note, NULL};
+    status = worse(status, calc_captured(&of, &list, asked, NULL, out));
+    give_back(&run);
+    status = worse(status, run.frame.status);
   }
-  const int status = frame.status;
   capture_complain_end(&complainer);
-  capture_frame_close(&frame);
+  capture_frame_close(&run.frame);
   return status;
 }

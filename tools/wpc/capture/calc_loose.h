@@ -4,12 +4,11 @@
 
 #include "capture/capture_setting.h"
 #include "capture/loose_files.h"
-#include "compute/calc_sample.h"
-#include "compute/calc_sink.h"
+#include "write/series_run.h"
 
 /* Without queries every result is of the first counterset that has registration data. EXIT_ACCEPTED, or another status
  * after a complaint. */
 int calc_loose(const loose_files *files, size_t num_samples, const capture_setting *setting,
-               const calc_request *request, const calc_sink *sink);
+               const run_setting *asked, out_stream *out);
 
 #endif

@@ -39,9 +39,9 @@ bool capture_frame_is_lost(const capture_frame *frame) {
 
 #define QUERIES_FILE "queries.bin"
 
-static v2_binding bind(capture_frame *frame, const wpc_query *query) {
-  const v2_binding binding = {capture_sets_find(&frame->sets, &query->counterset),
-                              query->counter_id, false};
+static wpc_series_query bind(capture_frame *frame, const wpc_query *query) {
+  const wpc_series_query binding = {capture_sets_find(&frame->sets, &query->counterset),
+                                    query->counter_id, false};
   return binding;
 }
 
@@ -68,7 +68,7 @@ static void bind_places(capture_frame *frame, wpc_input in) {
   const wpc_v2_placed asked = wpc_v2_place_queries(in, NULL, 0);
   wpc_query *queries = (wpc_query *)memory_take(asked.count, sizeof *queries);
   const wpc_v2_placed placed = wpc_v2_place_queries(in, queries, asked.count);
-  frame->places = (v2_binding *)memory_take(asked.count, sizeof *frame->places);
+  frame->places = (wpc_series_query *)memory_take(asked.count, sizeof *frame->places);
   for (uint32_t i = 0; placed.error.status == WPC_OK && i < placed.count; i++) {
     if (queries[i].index == i) {
       frame->places[i] = bind(frame, &queries[i]);
@@ -85,7 +85,7 @@ static void bind_places(capture_frame *frame, wpc_input in) {
 /* --salvage: the queries in front of what is wrong with the list. */
 static void bind_sound_places(capture_frame *frame, wpc_input in) {
   const size_t most = frame->setting->blocks.limits.max_queries;
-  frame->places = (v2_binding *)memory_take(most, sizeof *frame->places);
+  frame->places = (wpc_series_query *)memory_take(most, sizeof *frame->places);
   wpc_query_iter it = wpc_queries(in);
   while (wpc_next_query(&it)) {
     if (it.item.index < most && frame->places[it.item.index].set == NULL) {
@@ -103,7 +103,7 @@ static void bind_all(capture_frame *frame) {
   frame->unknown.name = "unknown counterset";
   frame->bindings.all.set = named != NULL ? named : &frame->unknown;
   frame->bindings.all.counter_id = WPC_ID_NONE;
-  frame->bindings.all.whole_only = named != NULL;
+  frame->bindings.all.only_whole = named != NULL;
 }
 
 static void take_queries(capture_frame *frame, const file_bytes *file) {
@@ -310,16 +310,6 @@ void capture_sample_free(capture_sample *sample) {
   free(sample);
 }
 
-calc_input capture_sample_input(capture_sample *sample) {
-  const calc_input input = {&sample->b, sample->name, sample};
-  return input;
-}
-
-void capture_sample_give_back(void *context, const calc_input *input) {
-  (void)context;
-  capture_sample_free((capture_sample *)input->owner);
-}
-
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample) {
   if (frame->kind != WPC_KIND_V2 || frame->bindings.places == NULL) {
     return;
@@ -344,20 +334,4 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
       capture_sample_report(frame, sample, text, true);
     }
   }
-}
-
-/* ---- Computing ---- */
-
-static void note_sample(void *context, const calc_input *input, const char *text) {
-  capture_sample_report((const capture_frame *)context, (const capture_sample *)input->owner, text,
-                        true);
-}
-
-calc_setting capture_frame_calc(capture_frame *frame, const calc_request *request,
-                                const name_buffer *host) {
-  const bool has_host = host != NULL && host->length > 0;
-  const calc_setting setting = {
-      *request,    frame->kind, &frame->titles, &frame->bindings, has_host ? host : NULL,
-      note_sample, frame};
-  return setting;
 }

@@ -4,9 +4,9 @@
 #define WPC_TOOLS_CAPTURE_FRAME_H
 
 #include "block/title_table.h"
+#include "block/v2_queries.h"
 #include "capture/capture_report.h"
 #include "capture/capture_sets.h"
-#include "compute/calc_sample.h"
 
 typedef struct capture_frame {
   const capture_setting *setting;
@@ -17,8 +17,8 @@ typedef struct capture_frame {
   capture_sets sets;
   block queries;
   bool has_queries; /* the file was accepted */
-  v2_binding *places;
-  v2_bindings bindings;
+  wpc_series_query *places;
+  v2_queries bindings;
   bool *is_reported;           /* by place: that its query failed was noted */
   wpc_counterset_info unknown; /* stands in for all countersets when there are no queries */
   /* V1 */
@@ -32,11 +32,6 @@ void capture_frame_open(capture_frame *frame, const capture_setting *setting,
 /* Reads what the kind wants, which the caller has set, and reports what is wrong with it. */
 void capture_frame_read(capture_frame *frame);
 void capture_frame_close(capture_frame *frame);
-
-/* What its samples are computed with; notes about them go to the reporter. The frame has been read.
- * host: who the samples are of when they do not say so; empty or NULL: not known. */
-calc_setting capture_frame_calc(capture_frame *frame, const calc_request *request,
-                                const name_buffer *host);
 
 /* Something was left out, and --salvage does not ask for the rest. */
 bool capture_frame_is_lost(const capture_frame *frame);
@@ -56,11 +51,6 @@ typedef struct capture_sample {
 /* NULL after a report of what is wrong with it; else capture_sample_free(). */
 capture_sample *capture_sample_load(capture_frame *frame, uint32_t number);
 void capture_sample_free(capture_sample *sample);
-/* The sample for computing, which borrows it. */
-calc_input capture_sample_input(capture_sample *sample);
-/* Frees the sample of such an input; the context is not used. */
-void capture_sample_give_back(void *context, const calc_input *input);
-
 /* Notes results that are errors, each once for all samples. */
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample);
 

@@ -1,26 +1,24 @@
 #include "capture/inspect_folder.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "capture/capture_folder.h"
-#include "compute/calc_asked.h"
-#include "compute/calc_pair.h"
+#include "capture/captured.h"
+#include "capture/found_sets.h"
 #include "io/complain.h"
-#include "series/series_columns.h"
+#include "text/series_time.h"
 #include "text/utf8.h"
 
 #define FILES_WITH_NOTES 100u /* as many are reported; the others are counted */
 
 typedef struct folder_summary {
-  const counter_filter *filter;
   bool as_json;
-  calc_request request; /* for every counter where none is named */
   out_stream *out;
   json_writer json;
   capture_folder folder;
-  series_columns columns;
-  calc_asked asked;
+  capture_sample *sample; /* at hand, or NULL */
+  found_sets sets;
   const char *first, *last; /* names of sound samples */
   char names[2][WPC_CAPTURE_PATH];
   series_time first_time, last_time;
@@ -100,16 +98,6 @@ static void report_accepted(void *context, const char *file, const block *b) {
 
 /* ---- Samples ---- */
 
-static bool learn(void *context, const calc_table *table) {
-  folder_summary *summary = (folder_summary *)context;
-  calc_view view;
-  calc_view_make(&view, &summary->request.choice, table, false);
-  series_columns_learn(&summary->columns, &view);
-  calc_asked_meet(&summary->asked, &view);
-  calc_view_free(&view);
-  return true;
-}
-
 static void note_time(folder_summary *summary, const capture_sample *sample, series_time time) {
   char *name = summary->names[summary->num_sound > 0 ? 1 : 0];
   memcpy(name, sample->name, strlen(sample->name) + 1);
@@ -122,43 +110,78 @@ static void note_time(folder_summary *summary, const capture_sample *sample, ser
   summary->num_sound++;
 }
 
-static void add_sample(folder_summary *summary, capture_sample *sample) {
-  const calc_setting setting =
-      capture_frame_calc(&summary->folder.frame, &summary->request, &summary->folder.host);
-  const calc_input input = capture_sample_input(sample);
-  calc_sample s;
-  calc_sample none;
-  calc_sample_open_none(&none, &setting);
-  if (calc_sample_open(&s, &setting, &input) && calc_sample_check(&s, &setting, true)) {
-    note_time(summary, sample, calc_pair_facts(&s, &none).time);
-    calc_pair_tables(&s, &none, &setting, learn, summary);
-  } else {
-    summary->folder.frame.status = worse(summary->folder.frame.status, EXIT_REJECTED);
+static void give_back(folder_summary *summary) {
+  if (summary->sample != NULL) {
+    capture_sample_free(summary->sample);
   }
-  calc_sample_close(&s);
-  calc_sample_close(&none);
+  summary->sample = NULL;
 }
 
-static void add_samples(folder_summary *summary) {
-  for (size_t i = 0; i < summary->folder.list.samples.count && summary->out->error == 0; i++) {
-    capture_sample *sample =
-        capture_sample_load(&summary->folder.frame, summary->folder.list.samples.items[i]);
-    if (sample != NULL) {
-      add_sample(summary, sample);
-      capture_sample_free(sample);
-    }
+/* Whether it is one that can be computed with shows when all of it was read. */
+static void take_time(folder_summary *summary) {
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(&summary->sample->b, &quiet);
+  if (summary->folder.frame.kind == WPC_KIND_V1) {
+    const wpc_v1_data data = wpc_v1_open(in);
+    note_time(summary, summary->sample, series_time_of(&data.system_time, data.perf_time_100ns));
+  } else {
+    const wpc_v2_data data = wpc_v2_open(in);
+    note_time(summary, summary->sample, series_time_of(&data.system_time, data.perf_time_100ns));
   }
-  if (summary->columns.too_many) {
-    char text[200];
-    (void)snprintf(
-        text, sizeof text,
-        "have at least %llu counter paths, counting one more for each 64 bytes of names, and "
-        "--max-values allows %llu: the lists and numbers are incomplete",
-        (unsigned long long)summary->columns.cost, (unsigned long long)summary->columns.most);
-    const capture_finding finding = {summary->folder.path, "samples", NULL, text, false};
-    report(summary, &finding);
-    summary->folder.frame.status = worse(summary->folder.frame.status, EXIT_REJECTED);
+}
+
+static block *take(void *context, size_t index) {
+  folder_summary *summary = (folder_summary *)context;
+  give_back(summary);
+  summary->sample =
+      capture_sample_load(&summary->folder.frame, summary->folder.list.samples.items[index]);
+  if (summary->sample == NULL) {
+    return NULL;
   }
+  take_time(summary);
+  return &summary->sample->b;
+}
+
+static void report_amount(folder_summary *summary) {
+  char text[200];
+  (void)snprintf(text, sizeof text,
+                 "have %llu counter paths, counting one more for each 64 bytes of names, and "
+                 "--max-values allows %llu: they are not listed",
+                 (unsigned long long)summary->sets.cost, (unsigned long long)summary->sets.most);
+  const capture_finding finding = {summary->folder.path, "samples", NULL, text, false};
+  report(summary, &finding);
+}
+
+/* An exit status. */
+static int add_samples(folder_summary *summary, const counter_filter *filter) {
+  const capture_frame *frame = &summary->folder.frame;
+  const capture_setting *setting = frame->setting;
+  const captured_setting of = {
+      frame->kind,
+      &frame->titles,
+      &frame->bindings,
+      &summary->folder.host,
+      {setting->blocks.limits.max_values, setting->blocks.sets_max_values, 0},
+      true};
+  const captured_list list = {summary, summary->folder.list.samples.count, false, take, NULL, NULL,
+                              NULL};
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  captured captured;
+  options.bases = true;
+  int status = captured_make(&captured, &of, &list, &options) && captured_survey(&captured, NULL)
+                   ? EXIT_ACCEPTED
+                   : EXIT_REJECTED;
+  if (status == EXIT_ACCEPTED) {
+    status = found_sets_make(&summary->sets, captured.series, filter);
+    status = worse(status, captured.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);
+  }
+  if (summary->sets.cost > summary->sets.most) {
+    report_amount(summary);
+    status = worse(status, EXIT_REJECTED);
+  }
+  give_back(summary);
+  captured_free(&captured);
+  return status;
 }
 
 /* From the first sound sample to the last one; false when that is not known. */
@@ -168,24 +191,6 @@ static bool time_span(const folder_summary *summary, double *seconds) {
                      summary->last_time.hundreds >= summary->first_time.hundreds;
   *seconds = known ? (double)(summary->last_time.hundreds - summary->first_time.hundreds) / 1e7 : 0;
   return known;
-}
-
-/* Of the counters that are asked for some are met in instances that are not. */
-static bool has_counter(const folder_summary *summary, const column_set *set, size_t counter) {
-  bool found = summary->filter->count == 0;
-  for (size_t i = 0; i < set->num_lines && !found; i++) {
-    const column_line *line = &set->lines[i];
-    found = counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN;
-  }
-  return found;
-}
-
-static size_t num_instances(const column_set *set) {
-  size_t count = 0;
-  for (size_t i = 0; i < set->num_lines; i++) {
-    count += set->lines[i].has_instance ? 1 : 0;
-  }
-  return count;
 }
 
 /* ---- JSON ---- */
@@ -242,9 +247,8 @@ static void write_samples(folder_summary *summary) {
   json_close_object(json);
 }
 
-static void write_counter(json_writer *json, const column_counter *counter) {
-  const wpc_counter_type_info *type =
-      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+static void write_counter(json_writer *json, const found_counter *counter) {
+  const wpc_counter_type_info *type = wpc_counter_type_find(counter->type);
   json_line(json, 3);
   json_open_object(json);
   json_key(json, "id");
@@ -252,7 +256,7 @@ static void write_counter(json_writer *json, const column_counter *counter) {
   json_key(json, "name");
   json_string(json, counter->name.text, counter->name.length);
   json_key(json, "type");
-  if (counter->has_type) {
+  if (counter->type != WPC_TYPE_UNKNOWN) {
     json_u64(json, counter->type);
   } else {
     json_null(json);
@@ -266,7 +270,7 @@ static bool assumes_titles(const folder_summary *summary) {
   return summary->folder.frame.kind == WPC_KIND_V1 && summary->folder.frame.titles.count == 0;
 }
 
-static void write_set(folder_summary *summary, const column_set *set) {
+static void write_set(folder_summary *summary, const found_set *set) {
   json_writer *json = &summary->json;
   json_line(json, 2);
   json_open_object(json);
@@ -274,18 +278,16 @@ static void write_set(folder_summary *summary, const column_set *set) {
   json_string(json, set->name.text, set->name.length);
   if (summary->folder.frame.kind == WPC_KIND_V1) {
     json_key(json, "name_index");
-    json_u64(json, strtoul(set->id, NULL, 10));
+    json_u64(json, set->object_id);
   } else {
     write_text(json, "guid", set->id);
   }
   json_key(json, "instances");
-  json_u64(json, num_instances(set));
+  json_u64(json, set->num_instances);
   json_key(json, "counters");
   json_open_array(json);
   for (size_t i = 0; i < set->num_counters; i++) {
-    if (has_counter(summary, set, i)) {
-      write_counter(json, &set->counters[i]);
-    }
+    write_counter(json, &set->counters[i]);
   }
   json_close_array(json);
   json_close_object(json);
@@ -323,8 +325,8 @@ static void write_json(folder_summary *summary) {
   }
   json_key(json, "countersets");
   json_open_array(json);
-  for (size_t i = 0; i < summary->columns.num_sets; i++) {
-    write_set(summary, &summary->columns.sets[i]);
+  for (size_t i = 0; i < summary->sets.count; i++) {
+    write_set(summary, &summary->sets.items[i]);
   }
   json_close_array(json);
   json_close_object(json);
@@ -375,9 +377,8 @@ static void show_samples(const folder_summary *summary) {
   out_char(summary->out, '\n');
 }
 
-static void show_counter(out_stream *out, const column_counter *counter) {
-  const wpc_counter_type_info *type =
-      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+static void show_counter(out_stream *out, const found_counter *counter) {
+  const wpc_counter_type_info *type = wpc_counter_type_find(counter->type);
   out_u64_right(out, counter->id, 7);
   out_text(out, "  ");
   const size_t columns = utf8_show(out, counter->name.text, counter->name.length, 60);
@@ -388,9 +389,9 @@ static void show_counter(out_stream *out, const column_counter *counter) {
   out_char(out, '\n');
 }
 
-static void show_set(const folder_summary *summary, const column_set *set) {
+static void show_set(const folder_summary *summary, const found_set *set) {
   out_stream *out = summary->out;
-  const size_t instances = num_instances(set);
+  const size_t instances = set->num_instances;
   out_char(out, '\n');
   (void)utf8_show(out, set->name.text, set->name.length, 110);
   if (set->id[0] != '\0') {
@@ -401,9 +402,7 @@ static void show_set(const folder_summary *summary, const column_set *set) {
   }
   out_text(out, assumes_titles(summary) ? ", titles assumed\n" : "\n");
   for (size_t i = 0; i < set->num_counters; i++) {
-    if (has_counter(summary, set, i)) {
-      show_counter(out, &set->counters[i]);
-    }
+    show_counter(out, &set->counters[i]);
   }
 }
 
@@ -421,56 +420,36 @@ static void show_text(const folder_summary *summary) {
   show_part(summary->out, " by ", &folder->tool);
   out_char(summary->out, '\n');
   show_samples(summary);
-  for (size_t i = 0; i < summary->columns.num_sets; i++) {
-    show_set(summary, &summary->columns.sets[i]);
+  for (size_t i = 0; i < summary->sets.count; i++) {
+    show_set(summary, &summary->sets.items[i]);
   }
 }
 
 /* ---- Both ---- */
 
-static calc_request request_of(const capture_setting *setting, const counter_filter *filter) {
-  calc_request request;
-  memset(&request, 0, sizeof request);
-  request.choice.filter = filter;
-  request.choice.all = true;
-  request.values.max_values = setting->blocks.limits.max_values;
-  request.values.is_given = setting->blocks.sets_max_values;
-  request.strict = setting->blocks.strict;
-  request.salvage = setting->salvage;
-  return request;
-}
-
 int inspect_folder(const char *path, const capture_setting *setting, const counter_filter *filter,
                    bool as_json, out_stream *out) {
   folder_summary summary;
   const capture_reporter reporter = {&summary, report, report_accepted};
+  int asked = EXIT_ACCEPTED;
   memset(&summary, 0, sizeof summary);
-  summary.filter = filter;
   summary.as_json = as_json;
-  summary.request = request_of(setting, filter);
   summary.out = out;
-  summary.asked = calc_asked_make(filter);
-  summary.columns.most = summary.request.values.max_values;
-  summary.columns.takes_all = true;
+  summary.sets.most = setting->blocks.limits.max_values;
   if (as_json) {
     start_json(&summary, path);
   }
   capture_folder_open(&summary.folder, setting, path, &reporter);
   if (summary.folder.frame.kind != WPC_KIND_UNKNOWN) {
-    add_samples(&summary);
+    asked = add_samples(&summary, filter);
   }
   if (as_json) {
     write_json(&summary);
   } else {
     show_text(&summary);
   }
-  const bool exist = calc_asked_exist(&summary.asked);
-  const int asked = exist                                 ? EXIT_ACCEPTED
-                    : calc_asked_is_wrong(&summary.asked) ? EXIT_USAGE
-                                                          : EXIT_REJECTED;
   const int status = worse(summary.folder.frame.status, asked);
-  calc_asked_free(&summary.asked);
-  series_columns_free(&summary.columns);
+  found_sets_free(&summary.sets);
   capture_folder_close(&summary.folder);
   return status;
 }

@@ -129,12 +129,12 @@ static void free_reader(void *own) {
   free(r);
 }
 
-static const writer reader = {begin, again, take, end, free_reader};
+static const writer reader = {begin, again, take, end, free_reader, NULL, NULL};
 
 void side_use(side *s, logs_setting *setting) {
   memset(s, 0, sizeof *s);
-  setting->shown_by = &reader;
-  setting->context = s;
+  setting->run.shown_by = &reader;
+  setting->run.context = s;
 }
 
 void side_free(side *s) {

@@ -5,7 +5,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "log/log_asked.h"
+#include "write/counters_asked.h"
 #include "write/written_totals.h"
 
 /* ---- What is asked for ---- */
@@ -80,11 +80,11 @@ static const find_columns *columns_of(const find *f, size_t item) {
 }
 
 static void match(find *f, const wpc_series *series) {
-  const calc_choice choice = {&f->filter, false, false, NULL};
-  log_asked asked;
-  log_asked_make(&asked, &choice);
-  log_asked_each(&asked, series, take_column, f);
-  log_asked_free(&asked);
+  const calc_choice choice = {&f->filter, false, false};
+  counters_asked asked;
+  counters_asked_make(&asked, &choice, "log");
+  counters_asked_each(&asked, series, take_column, f);
+  counters_asked_free(&asked);
   for (size_t i = 0; i < f->condition.count; i++) {
     f->condition.terms[i].is_there = columns_of(f, f->items[i])->count > 0;
   }
@@ -93,14 +93,14 @@ static void match(find *f, const wpc_series *series) {
 /* Complains of a counter that is not there, with what is near. */
 static void complain_of_missing(const wpc_series *series, const char *text) {
   counter_filter filter;
-  const calc_choice choice = {&filter, false, false, NULL};
+  const calc_choice choice = {&filter, false, false};
   memset(&filter, 0, sizeof filter);
   if (counter_filter_add(&filter, text)) {
-    log_asked asked;
-    log_asked_make(&asked, &choice);
-    log_asked_look(&asked, series);
-    (void)calc_asked_exist(&asked.asked);
-    log_asked_free(&asked);
+    counters_asked asked;
+    counters_asked_make(&asked, &choice, "log");
+    counters_asked_look(&asked, series);
+    (void)asked_items_exist(&asked.asked);
+    counters_asked_free(&asked);
   }
   counter_filter_free(&filter);
 }
@@ -237,12 +237,12 @@ static void nothing(void *own) {
   (void)own;
 }
 
-static const writer finder = {begin, NULL, take, end, nothing};
+static const writer finder = {begin, NULL, take, end, nothing, NULL, NULL};
 
 bool find_use(find *f, logs_setting *setting) {
-  setting->shown_by = &finder;
-  setting->context = f;
-  setting->choose = choose;
+  setting->run.shown_by = &finder;
+  setting->run.context = f;
+  setting->run.choose = choose;
   return add_items(f);
 }
 

@@ -2,15 +2,13 @@
 #ifndef WPC_TOOLS_WATCH_H
 #define WPC_TOOLS_WATCH_H
 
-#include "compute/calc_sink.h"
 #include "live/live.h"
 #include "live/watch_setting.h"
 #include "text/out.h"
 
-/* Shows what is asked for to the sink, which writes to `out`. request: what the system is asked for,
- * and how often. An exit status. */
+/* Shows what is asked for. request: what the system is asked for, and how often. An exit status. */
 int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
-              const calc_sink *shown, out_stream *out);
+              out_stream *out);
 
 /* Lists the counters of the objects that the request asks for, or (with_instances) of each of their
  * instances. The host stands in front of each path. An exit status. */

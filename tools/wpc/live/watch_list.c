@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "block/v2_numbers.h"
-#include "compute/calc_pair.h"
+#include "capture/captured.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "live/spelling.h"
 #include "live/watch.h"
 #include "live/watch_session.h"
-#include "series/series_path.h"
 #include "text/utf8.h"
 
 typedef struct watch_lister {
@@ -23,10 +23,15 @@ typedef struct watch_lister {
 
 static void show_path(watch_lister *l, wpc_path_names names, size_t zeros) {
   names.machine = l->machine;
-  char *path = series_path_text(&names, zeros);
-  utf8_show_all(l->session.out, path);
+  const size_t length = wpc_path_format(&names, NULL, 0);
+  name_buffer path = {(char *)memory_take(length + 1, 1), length, length + 1};
+  (void)wpc_path_format(&names, path.text, length + 1);
+  for (size_t i = 0; i < zeros; i++) {
+    name_add_zero(&path, names.counter.length);
+  }
+  utf8_show_all(l->session.out, path.text);
   out_char(l->session.out, '\n');
-  free(path);
+  name_free(&path);
 }
 
 static wpc_path_name name_of(const name_buffer *buffer) {
@@ -138,27 +143,24 @@ static void show_rows(watch_lister *l, const wpc_counterset_info *set, wpc_input
   wpc_v2_row *rows = rows_of(list, count);
   uint32_t *numbers = v2_row_numbers(list, rows, count);
   name_buffer name = {NULL, 0, 0};
-  calc_spelling spelling;
-  memset(&spelling, 0, sizeof spelling);
+  spelling spelled_so;
+  memset(&spelled_so, 0, sizeof spelled_so);
   for (int shows = 0; shows <= 1; shows++) {
     for (size_t i = 0; i < count; i++) {
       name_load_or_bytes(&name, list, rows[i].name);
-      const wpc_path_name none = {NULL, 0};
-      const calc_spelled one = {0, counter_filter_name(set->name), none, name_of(&name),
-                                numbers[i]};
+      const spelled one = {counter_filter_name(set->name), name_of(&name), numbers[i]};
       wpc_path_names names;
       memset(&names, 0, sizeof names);
       names.instance = one.name;
       names.index = one.serial;
       if (shows == 1) {
-        show_counters(l, set, names, calc_spelling_zeros(&spelling, &one));
+        show_counters(l, set, names, spelling_zeros(&spelled_so, &one));
       } else if (one.serial == 0) {
-        calc_spelling_add(&spelling, &one);
+        spelling_add(&spelled_so, &one);
       }
     }
-    spelling.is_complete = true;
   }
-  calc_spelling_free(&spelling);
+  spelling_free(&spelled_so);
   name_free(&name);
   free(numbers);
   free(rows);
@@ -186,83 +188,92 @@ static void show_instances(void *context, const wpc_guid *guid, wpc_input list) 
 
 /* ---- by a sample ---- */
 
-static void show_line(watch_lister *l, const calc_view *view, const calc_line *line) {
+/* An object by its title: in place of all instances. */
+static void show_object(watch_lister *l, const wpc_v1_walk *w) {
+  const title_table *titles = &l->session.frame.titles;
+  const uint32_t count = w->body.num_counters;
+  wpc_v1_counter *counters = (wpc_v1_counter *)memory_take(count, sizeof *counters);
+  name_buffer object = {NULL, 0, 0};
+  name_buffer counter = {NULL, 0, 0};
   wpc_path_names names;
   memset(&names, 0, sizeof names);
-  names.object = name_of(&view->set.name);
-  if (line->has_instance) {
-    names.instance = name_of(&line->name);
-    names.index = line->serial;
+  title_load(titles, w->body.name_index, &object);
+  names.object = name_of(&object);
+  if (w->body.has_instances) {
+    names.instance = counter_filter_name("*");
   }
-  if (line->has_parent) {
-    names.parent = name_of(&line->parent);
+  (void)wpc_v1_read_counters(w, counters, count);
+  for (uint32_t i = 0; i < count; i++) {
+    if (!wpc_counter_is_base(counters[i].type)) {
+      title_load(titles, counters[i].name_index, &counter);
+      names.counter = name_of(&counter);
+      show_path(l, names, 0);
+    }
   }
-  for (size_t i = 0; i < view->num_counters; i++) {
-    names.counter = name_of(&view->counters[i].name);
-    show_path(l, names, line->zeros);
+  name_free(&object);
+  name_free(&counter);
+  free(counters);
+}
+
+static void show_objects(watch_lister *l, const block *b) {
+  wpc_options quiet;
+  wpc_v1_walk w;
+  wpc_v1_begin(&w, block_quiet_input(b, &quiet));
+  while (wpc_v1_next_object(&w)) {
+    show_object(l, &w);
   }
 }
 
-static void show_lines(watch_lister *l, const calc_view *view) {
-  calc_line line;
-  memset(&line, 0, sizeof line);
-  for (size_t i = 0; i < view->num_lines; i++) {
-    calc_view_line(view, i, &line);
-    show_line(l, view, &line);
-  }
-  calc_line_free(&line);
+static block *take_only(void *context, size_t index) {
+  (void)index;
+  return &((capture_sample *)context)->b;
 }
 
-/* In place of all instances. */
-static void show_any(watch_lister *l, const calc_view *view) {
-  calc_line line;
-  memset(&line, 0, sizeof line);
-  line.has_instance = true;
-  if (view->num_lines > 0) {
-    calc_view_line(view, 0, &line);
+/* The machine that was asked, whatever it calls itself, stands in front. */
+static void show_column(watch_lister *l, wpc_series *series, uint32_t number) {
+  const wpc_path_name machine = wpc_series_column(series, number).names.machine;
+  const char *path = wpc_series_path(series, number);
+  if (l->machine.text != NULL) {
+    out_text(l->session.out, "\\\\");
+    utf8_show_all(l->session.out, l->machine.text);
   }
-  if (line.has_instance) {
-    line.has_parent = false;
-    line.serial = 0;
-    line.zeros = 0;
-    name_set(&line.name, "*");
-  }
-  show_line(l, view, &line);
-  calc_line_free(&line);
+  utf8_show_all(l->session.out, path + (machine.text != NULL ? machine.length + 2 : 0));
+  out_char(l->session.out, '\n');
 }
 
-static bool show_table(void *context, const calc_table *table) {
-  watch_lister *l = (watch_lister *)context;
-  calc_choice choice = l->session.calc.request.choice;
-  calc_spelling spelling;
-  calc_view view;
-  memset(&spelling, 0, sizeof spelling);
-  choice.spelling = &spelling;
-  calc_view_make(&view, &choice, table, false);
-  if (l->with_instances) {
-    show_lines(l, &view);
-  } else {
-    show_any(l, &view);
+/* Objects one after the other, of each its instances with their counters. */
+static void show_columns(watch_lister *l, wpc_series *series) {
+  written_columns columns;
+  written_columns_make(&columns, series, false, false);
+  for (size_t i = 0; i < columns.width; i++) {
+    show_column(l, series, columns.order[i]);
   }
-  calc_view_free(&view);
-  calc_spelling_free(&spelling);
-  return true;
+  written_columns_free(&columns);
+}
+
+static bool show_instances_of(watch_lister *l, capture_sample *sample) {
+  const capture_frame *frame = &l->session.frame;
+  const captured_setting of = {
+      frame->kind, &frame->titles, &frame->bindings, NULL, {l->max_values, false, 0}, true};
+  const captured_list list = {sample, 1, false, take_only, NULL, NULL, NULL};
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  captured captured;
+  const bool ok =
+      captured_make(&captured, &of, &list, &options) && captured_survey(&captured, NULL);
+  const bool is_sound = ok && captured.is_sound;
+  if (is_sound) {
+    show_columns(l, captured.series);
+  }
+  captured_free(&captured);
+  return is_sound;
 }
 
 static bool show_tables(watch_lister *l, capture_sample *sample) {
-  const calc_setting *setting = &l->session.calc;
-  const calc_input input = capture_sample_input(sample);
-  calc_sample newer;
-  calc_sample none;
-  calc_sample_open_none(&none, setting);
-  const bool ok =
-      calc_sample_open(&newer, setting, &input) && calc_sample_check(&newer, setting, true);
-  if (ok) {
-    calc_pair_tables(&newer, &none, setting, show_table, l);
+  if (l->with_instances) {
+    return show_instances_of(l, sample);
   }
-  calc_sample_close(&newer);
-  calc_sample_close(&none);
-  return ok;
+  show_objects(l, &sample->b);
+  return true;
 }
 
 /* ---- V1's descriptions ---- */

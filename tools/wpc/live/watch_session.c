@@ -36,7 +36,6 @@ void watch_session_start(watch_session *session, const watch_setting *setting,
   capture_frame_open(&session->frame, &setting->capture, &source, &session->reporter);
   session->frame.kind = request->kind == WPC_CAPTURE_V1 ? WPC_KIND_V1 : WPC_KIND_V2;
   name_set(&session->host, setting->host != NULL ? setting->host : "");
-  session->calc = capture_frame_calc(&session->frame, &setting->calc, &session->host);
 }
 
 void watch_session_end(watch_session *session) {

@@ -17,7 +17,6 @@ typedef struct watch_session {
   capture_frame frame;
   bool is_open; /* the frame is */
   name_buffer host;
-  calc_setting calc;
   live_progress progress;
 } watch_session;
 

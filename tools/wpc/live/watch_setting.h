@@ -3,11 +3,11 @@
 #define WPC_TOOLS_WATCH_SETTING_H
 
 #include "capture/capture_setting.h"
-#include "compute/calc_sample.h"
+#include "write/series_run.h"
 
 typedef struct watch_setting {
   capture_setting capture;
-  calc_request calc;
+  const run_setting *shown;
   const char *host;   /* whose samples they are, or NULL */
   uint32_t num_pairs; /* as many are shown; 0: until it is stopped */
 } watch_setting;

@@ -18,7 +18,7 @@ void log_catalogue_free(log_catalogue *catalogue) {
   free(catalogue->places);
   text_index_free(&catalogue->known);
   name_free(&catalogue->key);
-  log_machines_free(&catalogue->machines);
+  known_machines_free(&catalogue->machines);
   memset(catalogue, 0, sizeof *catalogue);
 }
 
@@ -90,7 +90,7 @@ static uint32_t keep_entry(log_catalogue *c, wpc_input in, const wpc_blg_entry *
   key_of(in, item, &c->key);
   log_entry *entry = keep_key(c, item, &number);
   if (entry != NULL) {
-    entry->machine_id = log_machine_id(&c->machines, in, item->machine);
+    entry->machine_id = known_machine_id(&c->machines, in, item->machine);
   }
   return number;
 }
@@ -183,7 +183,7 @@ static uint32_t keep_column(log_catalogue *c, const wpc_column *column) {
   add_name(&c->key, "", names->counter);
   log_entry *entry = keep_key(c, &item, &number);
   if (entry != NULL) {
-    entry->machine_id = log_machine_id_of(&c->machines, names->machine);
+    entry->machine_id = known_machine_id_of(&c->machines, names->machine);
   }
   return number;
 }

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "block/block.h"
-#include "log/log_machines.h"
+#include "block/known_machines.h"
 #include "wpc/series.h"
 
 #define LOG_NO_ENTRY UINT32_MAX
@@ -36,7 +36,7 @@ typedef struct log_catalogue_place {
 typedef struct log_catalogue {
   text_index known; /* entries by what they say */
   name_buffer key;
-  log_machines machines;
+  known_machines machines;
   log_entry *entries; /* by number in known */
   size_t num_entries, room_entries;
   uint32_t *list; /* of all catalogues, one after another: the number of each entry */

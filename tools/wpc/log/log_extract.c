@@ -15,6 +15,7 @@
 #include "log/safe_names.h"
 #include "text/budget.h"
 #include "text/series_time.h"
+#include "write/series_run.h"
 
 #define TEXT_OF_A_VALUE 8u /* bytes of titles that --max-values stands for */
 #define MOST_SAMPLES 1000000u
@@ -121,7 +122,7 @@ static machine_folder *folder_of(extraction *x, uint32_t machine) {
   machine_folder *folder = &x->machine_folders[machine];
   if (folder->path == NULL) {
     name_buffer name = {NULL, 0, 0};
-    safe_names_add(&x->machine_names, log_machine_name(&x->catalogue.machines, machine)->text,
+    safe_names_add(&x->machine_names, known_machine_name(&x->catalogue.machines, machine)->text,
                    &name);
     folder->path = files_join(x->folder, name.text);
     make_titles(&x->names, machine, folder);
@@ -359,7 +360,7 @@ static bool take_times(extraction *x) {
   }
   const wpc_series_error error = wpc_series_error_of(series);
   if (error.error.status != WPC_OK && error.source == WPC_NO_SOURCE) {
-    logs_series_complain_of_memory(&error);
+    series_run_complain_of_memory(&error);
     ok = false;
   }
   return ok;
@@ -404,7 +405,7 @@ static void finish(extraction *x) {
   for (size_t i = 0; i < x->room_objects && !x->failed; i++) {
     object_folder *object = &x->objects[i];
     if (object->path != NULL) {
-      const char *machine = log_machine_name(&x->catalogue.machines, object->machine)->text;
+      const char *machine = known_machine_name(&x->catalogue.machines, object->machine)->text;
       write_titles(x, object);
       x->failed = x->failed || !capture_write_head(object->path, WPC_CAPTURE_V1, machine);
     }

@@ -61,7 +61,7 @@ static void find_all(log_titles *titles, const block_setting *setting, const wpc
     if (column.group != group) {
       group = column.group;
       (void)log_titles_find(titles, setting,
-                            log_machine_id_of(titles->machines, column.names.machine));
+                            known_machine_id_of(titles->machines, column.names.machine));
     }
   }
 }
@@ -69,7 +69,7 @@ static void find_all(log_titles *titles, const block_setting *setting, const wpc
 static void complain_of_log(block *b, const block_setting *setting, const wpc_series *series,
                             const uint32_t *numbers, size_t count) {
   log_titles titles;
-  log_machines machines;
+  known_machines machines;
   memset(&titles, 0, sizeof titles);
   memset(&machines, 0, sizeof machines);
   titles.path = b->path;
@@ -80,7 +80,7 @@ static void complain_of_log(block *b, const block_setting *setting, const wpc_se
     log_titles_complain(&titles, b);
   }
   log_titles_free(&titles);
-  log_machines_free(&machines);
+  known_machines_free(&machines);
 }
 
 void log_given_titles_complain(block *logs, size_t count, const block_setting *setting,

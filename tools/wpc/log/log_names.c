@@ -35,7 +35,7 @@ static void keep_title(log_names *names, uint32_t machine, wpc_input in, const w
 void log_names_take(log_names *names, const wpc_blg_walk *walk, uint64_t most) {
   if (names->count < most) {
     log_title_damage_take(&names->damage, &walk->name);
-    keep_title(names, log_machine_id(names->machines, walk->in, walk->name.machine), walk->in,
+    keep_title(names, known_machine_id(names->machines, walk->in, walk->name.machine), walk->in,
                &walk->name);
   }
 }

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "log/log_machines.h"
+#include "block/known_machines.h"
 #include "log/log_title_damage.h"
 
 typedef struct log_title {
@@ -16,7 +16,7 @@ typedef struct log_title {
 
 /* All zero but for machines is empty. */
 typedef struct log_names {
-  log_machines *machines;
+  known_machines *machines;
   log_title *titles; /* after log_names_sort(): by machine and index, each index once */
   size_t count, capacity;
   uint8_t *pool; /* UTF-16LE, each text with its NUL */

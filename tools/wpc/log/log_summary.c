@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "write/series_run.h"
 
 /* ---- Columns ---- */
 
@@ -168,7 +169,7 @@ bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   if (!logs_series_survey(&s->of)) {
     const wpc_series_error error = wpc_series_error_of(s->of.series);
     if (error.source == WPC_NO_SOURCE) {
-      logs_series_complain_of_memory(&error);
+      series_run_complain_of_memory(&error);
       return false;
     }
   }

@@ -42,7 +42,7 @@ static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name
 }
 
 void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *name) {
-  const uint32_t machine = log_machine_id(titles->machines, in, name->machine);
+  const uint32_t machine = known_machine_id(titles->machines, in, name->machine);
   name_buffer *bytes = &titles_of(titles, machine)->bytes;
   if (bytes->length < TITLES_MOST) {
     log_title_damage_take(&titles->damage, name);
@@ -59,7 +59,7 @@ static void complain_of_others(const log_titles *titles, const log_titles_of *of
   if (title_table_contradicts(&of->table, &others)) {
     name_set(&text, titles->count > 1 ? "of " : "");
     if (titles->count > 1) {
-      name_append(&text, log_machine_name(titles->machines, of->machine)->text);
+      name_append(&text, known_machine_name(titles->machines, of->machine)->text);
       name_append(&text, ", ");
     }
     name_append(&text, others.text);

@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_LOG_TITLES_H
 #define WPC_TOOLS_LOG_TITLES_H
 
+#include "block/known_machines.h"
 #include "block/title_table.h"
-#include "log/log_machines.h"
 #include "log/log_title_damage.h"
 #include "wpc/blg.h"
 
@@ -17,7 +17,7 @@ typedef struct log_titles_of {
 /* All zero but for path and machines is empty. */
 typedef struct log_titles {
   const char *path; /* of the log */
-  log_machines *machines;
+  known_machines *machines;
   log_titles_of *tables;
   size_t count, capacity;
   size_t *places; /* by a machine's id: its place among them from 1, 0 for none */

@@ -103,40 +103,6 @@ static void take_of_log(log_told *log, const wpc_remark *remark) {
   }
 }
 
-static void take_pause(logs_told *told, const wpc_remark *remark) {
-  if (remark->seconds > told->longest_pause) {
-    told->longest_pause = remark->seconds;
-    told->at_pause = *remark;
-  }
-  told->num_pauses++;
-}
-
-static void take_of_values(logs_told *told, const wpc_remark *remark) {
-  switch ((int)remark->kind) { /* others are told elsewhere */
-    case WPC_REMARK_PAUSE:
-      take_pause(told, remark);
-      break;
-    case WPC_REMARK_OTHER_INSTANCE:
-      told->other = told->num_other == 0 ? remark->column : told->other;
-      told->num_other++;
-      break;
-    case WPC_REMARK_SHARED:
-      told->shared = told->num_shared == 0 ? remark->column : told->shared;
-      told->num_shared++;
-      break;
-    case WPC_REMARK_OVERLAP:
-      told->first_overlap = told->num_overlaps == 0 ? *remark : told->first_overlap;
-      told->num_overlaps++;
-      break;
-    case WPC_REMARK_RECEDED:
-      told->first_receded = told->num_receded == 0 ? *remark : told->first_receded;
-      told->num_receded++;
-      break;
-    default:
-      break;
-  }
-}
-
 void logs_told_take(void *context, const wpc_remark *remark) {
   logs_told *told = (logs_told *)context;
   if (told->is_over) {
@@ -145,7 +111,7 @@ void logs_told_take(void *context, const wpc_remark *remark) {
   if (told->is_survey) {
     take_of_log(&told->each[remark->source], remark);
   } else {
-    take_of_values(told, remark);
+    values_told_take(&told->of_values, remark);
   }
 }
 
@@ -211,61 +177,14 @@ void logs_told_complain(const logs_told *told) {
   }
 }
 
-static void complain_of_pauses(const logs_told *told) {
-  char text[200];
-  (void)snprintf(text, sizeof text,
-                 "%llu pause%s of many times the usual interval, the longest of %.0f seconds "
-                 "before sample %llu",
-                 (unsigned long long)told->num_pauses, told->num_pauses == 1 ? "" : "s",
-                 told->longest_pause, (unsigned long long)told->at_pause.sample);
-  complain_of(told->logs[told->at_pause.source].path, text);
-}
-
-static void complain_of_others(const logs_told *told) {
-  char text[120];
-  (void)snprintf(text, sizeof text,
-                 "%llu value%s missing because another process is in the place, first of ",
-                 (unsigned long long)told->num_other, told->num_other == 1 ? " is" : "s are");
-  complain_quoting(text, wpc_series_path(told->series, told->other), "");
-}
-
-static void complain_of_shared(const logs_told *told) {
-  char text[160];
-  (void)snprintf(text, sizeof text,
-                 "%llu value%s left out because the sample has the same counter twice, first of ",
-                 (unsigned long long)told->num_shared, told->num_shared == 1 ? " is" : "s are");
-  complain_quoting(text, wpc_series_path(told->series, told->shared), "");
+static const char *path_of(const void *context, uint32_t source) {
+  return ((const logs_told *)context)->logs[source].path;
 }
 
 void logs_told_complain_of_several(const logs_told *told) {
-  char text[200];
-  if (told->num_overlaps > 0) {
-    (void)snprintf(text, sizeof text,
-                   "%llu value%s left out because another log has the same counter at the same "
-                   "time, first in sample %llu",
-                   (unsigned long long)told->num_overlaps, told->num_overlaps == 1 ? "" : "s",
-                   (unsigned long long)told->first_overlap.sample);
-    complain_of(told->logs[told->first_overlap.source].path, text);
-  }
-  if (told->num_receded > 0) {
-    (void)snprintf(text, sizeof text,
-                   "%llu rate%s not go on from the log before, where counts are higher, first in "
-                   "sample %llu",
-                   (unsigned long long)told->num_receded, told->num_receded == 1 ? " does" : "s do",
-                   (unsigned long long)told->first_receded.sample);
-    complain_of(told->logs[told->first_receded.source].path, text);
-  }
+  values_told_complain_of_several(&told->of_values, path_of, told);
 }
 
-void logs_told_complain_of_values(const logs_told *told) {
-  if (told->num_shared > 0) {
-    complain_of_shared(told);
-  }
-  if (told->num_pauses > 0) {
-    complain_of_pauses(told);
-  }
-  if (told->num_other > 0) {
-    complain_of_others(told);
-  }
-  logs_told_complain_of_several(told);
+void logs_told_complain_of_values(const logs_told *told, wpc_series *series) {
+  values_told_complain(&told->of_values, series, path_of, told);
 }

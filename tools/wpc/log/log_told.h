@@ -5,6 +5,7 @@
 #include "block/block.h"
 #include "log/log_missing.h"
 #include "wpc/series.h"
+#include "write/values_told.h"
 
 /* How many errors of a damaged log are kept. */
 #define LOG_ERRORS_KEPT 256u
@@ -36,17 +37,9 @@ typedef struct logs_told {
   block *logs;    /* by number of the source */
   log_told *each; /* the same */
   size_t count;
-  wpc_series *series;
   bool is_survey; /* what is said meanwhile is of logs; afterwards, of values */
   bool is_over;   /* nothing is counted any more */
-  uint64_t num_pauses;
-  double longest_pause;
-  wpc_remark at_pause; /* the longest */
-  uint64_t num_other;  /* values that are none because another process is in the place */
-  uint32_t other;      /* the first column */
-  uint32_t shared;     /* the first column that a sample has twice */
-  uint64_t num_shared, num_overlaps, num_receded;
-  wpc_remark first_overlap, first_receded;
+  values_told of_values;
 } logs_told;
 
 /* The logs are the caller's. */
@@ -60,7 +53,7 @@ void log_told_complain_of_order(const log_told *log, const char *path);
 /* On standard error, before values are shown: what is missing of each log, the order of its samples, and the zone. */
 void logs_told_complain(const logs_told *told);
 /* Afterwards: pauses, other processes, and: */
-void logs_told_complain_of_values(const logs_told *told);
+void logs_told_complain_of_values(const logs_told *told, wpc_series *series);
 /* What several logs say of one time, and counts that are lower than in the log before. */
 void logs_told_complain_of_several(const logs_told *told);
 

@@ -3,7 +3,7 @@
 #define WPC_TOOLS_LOG_WINDOW_H
 
 #include "block/block.h"
-#include "compute/calc_window.h"
+#include "counters/calc_window.h"
 
 /* The window with dates: of a time of day and of a span before the end, by the first and the last sample of loaded logs,
  * which are read for it, if need be. Says nothing of what is wrong with them; where nothing can be read, the times are open. */

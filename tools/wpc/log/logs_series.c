@@ -5,13 +5,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-
-void logs_series_complain_of_memory(const wpc_series_error *error) {
-  complain(
-      error->error.status == WPC_E_MEMORY
-          ? "there is not enough memory for all counters"
-          : "the counters or the logs take more than 512 MiB, or exceed a limit on their number");
-}
+#include "write/series_run.h"
 
 static wpc_input input_of(const logs_series *s, size_t number) {
   const block *b = &s->logs[number];
@@ -37,7 +31,7 @@ static bool add_sources(const logs_series *s, const title_table *titles) {
     complain("there is not enough memory");
   } else if (!ok) {
     const wpc_series_error error = wpc_series_error_of(s->series);
-    logs_series_complain_of_memory(&error);
+    series_run_complain_of_memory(&error);
   }
   return ok;
 }
@@ -56,7 +50,6 @@ bool logs_series_make(logs_series *s, block *logs, size_t count, const wpc_serie
     own.limits.memory += wpc_blg_room(logs[i].input);
   }
   s->series = wpc_series_new(&own);
-  s->told.series = s->series;
   return add_sources(s, titles);
 }
 

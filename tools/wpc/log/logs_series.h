@@ -23,7 +23,5 @@ void logs_series_free(logs_series *s);
 
 /* As wpc_series_survey(). */
 bool logs_series_survey(logs_series *s);
-/* After an error of the series itself, not of a log. */
-void logs_series_complain_of_memory(const wpc_series_error *error);
 
 #endif

@@ -120,7 +120,7 @@ bool plot_chart_is_choosing(const plot_chart *chart) {
 }
 
 /* "Pacific Standard Time (UTC-08:00)"; times of the axis count as the first one does. */
-static void name_zone(plot_chart *chart, const calc_extent *extent) {
+static void name_zone(plot_chart *chart, const plot_extent *extent) {
   char offset[24];
   const char *name = extent->zone.name != NULL ? extent->zone.name : "UTC";
   const int32_t minutes = extent->first.offset_minutes;
@@ -137,7 +137,7 @@ static void name_zone(plot_chart *chart, const calc_extent *extent) {
   }
 }
 
-bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const calc_extent *extent) {
+bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent) {
   chart->columns = *columns;
   if (!is_drawable(chart)) {
     return false;

@@ -3,8 +3,10 @@
 #ifndef WPC_TOOLS_PLOT_CHART_H
 #define WPC_TOOLS_PLOT_CHART_H
 
-#include "compute/calc_sink.h"
+#include "block/names.h"
 #include "plot/plot_peaks.h"
+#include "series/csv_table.h"
+#include "text/series_time.h"
 
 #define PLOT_LINES_MOST 12u
 #define PLOT_PLACES \
@@ -35,6 +37,12 @@ typedef struct plot_line {
   uint64_t seen; /* the last sample with a value */
 } plot_line;
 
+/* How long the series is. */
+typedef struct plot_extent {
+  series_time first, last;
+  calc_zone zone; /* of times that are local ones */
+} plot_extent;
+
 typedef struct plot_setting {
   size_t most;   /* lines, up to PLOT_LINES_MOST */
   bool is_asked; /* by --counter; else of more than `most` counters the usual ones are drawn */
@@ -64,7 +72,7 @@ void plot_chart_make(plot_chart *chart, const plot_setting *setting);
 void plot_chart_free(plot_chart *chart);
 
 /* Of a series of which this is known. False after a complaint: nothing can be drawn. */
-bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const calc_extent *extent);
+bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent);
 /* The samples in the order of time. is_interrupted: others are missing in front of it. */
 void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
 /* Whether it is not known yet which columns are drawn. */

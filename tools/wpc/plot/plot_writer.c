@@ -94,9 +94,8 @@ static void leave_others_out(plot_writing *w) {
 static void *begin(write_job *job) {
   plot_writing *w = (plot_writing *)memory_take(1, sizeof *w);
   const written_columns *of = &job->columns;
-  const calc_extent extent = {
-      (size_t)job->survey.frames,         job->survey.bytes, write_time(job, &job->survey.first),
-      write_time(job, &job->survey.last), job->zone,         0};
+  const plot_extent extent = {write_time(job, &job->survey.first),
+                              write_time(job, &job->survey.last), job->zone};
   w->job = job;
   w->chart = (plot_chart *)job->context;
   w->count = of->width;
@@ -146,4 +145,4 @@ static void end(void *own) {
   plot_chart_complain(((plot_writing *)own)->chart);
 }
 
-const writer plot_writer = {begin, again, take_frame, end, free_writer};
+const writer plot_writer = {begin, again, take_frame, end, free_writer, NULL, NULL};

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "io/complain.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
 #include "text/budget.h"
 
 /* So many cells there may be, by the larger of both. */

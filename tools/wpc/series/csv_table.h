@@ -4,8 +4,13 @@
 #define WPC_TOOLS_SERIES_CSV_TABLE_H
 
 #include "block/value_bound.h"
-#include "compute/calc_sink.h"
 #include "series/series_number.h"
+
+/* The zone of times that are shown as local ones. */
+typedef struct calc_zone {
+  const char *name; /* NULL: times are UTC */
+  int32_t bias;     /* minutes: UTC - local time, when the series begins */
+} calc_zone;
 
 #define CSV_NO_VALUE "\" \""
 #define CSV_LINE_END "\r\n"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "series/series_number.h"
 
 typedef struct unit_word {
   const char *unit, *word;
@@ -13,19 +14,19 @@ typedef struct unit_word {
 static const unit_word unit_words[] = {
     {"%", "percent"}, {"/sec", "per_second"}, {"secs", "seconds"}};
 
-static const wpc_counter_type_info *type_of(const column_counter *counter) {
-  return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+static const wpc_counter_type_info *type_of(const metric_parts *of) {
+  return of->has_type ? wpc_counter_type_find(of->type) : NULL;
 }
 
 /* Whether the raw number only grows: what a difference is taken of, and clocks. */
-static bool only_grows(const column_counter *counter) {
-  const wpc_counter_type_info *type = type_of(counter);
-  const bool is_clock = counter->is_second && calc_second_of(counter->type) == WPC_HAS_TIME;
+static bool only_grows(const metric_parts *of) {
+  const wpc_counter_type_info *type = type_of(of);
+  const bool is_clock = of->is_second && series_second_of(of->type) == WPC_HAS_TIME;
   return type != NULL && (type->samples == 2 || is_clock);
 }
 
-static const char *word_of(const column_counter *counter) {
-  const wpc_counter_type_info *type = type_of(counter);
+static const char *word_of(const metric_parts *of) {
+  const wpc_counter_type_info *type = type_of(of);
   for (size_t i = 0; i < sizeof unit_words / sizeof unit_words[0]; i++) {
     if (type != NULL && strcmp(type->unit, unit_words[i].unit) == 0) {
       return unit_words[i].word;
@@ -78,10 +79,10 @@ static bool add_part(name_buffer *name, const char *text, size_t length) {
 }
 
 /* "Interrupts/sec" is "interrupts", as the unit says the rest, or (NULL) the number is raw. */
-static size_t length_without_unit(const column_counter *counter, const char *word) {
+static size_t length_without_unit(const metric_parts *of, const char *word) {
   static const char suffix[] = "/sec";
   const size_t size = sizeof suffix - 1;
-  const column_text *name = &counter->name;
+  const wpc_path_name *name = &of->counter;
   const bool ends_in_it = name->length > size &&
                           (word == NULL || strcmp(word, "per_second") == 0) &&
                           memcmp(name->text + name->length - size, suffix, size) == 0;
@@ -116,14 +117,13 @@ static void drop_total(name_buffer *name, bool is_counter) {
 }
 
 /* Everything but the unit. */
-static void load_base(name_buffer *name, const column_set *set, const column_counter *counter,
-                      const char *word) {
+static void load_base(name_buffer *name, const metric_parts *of, const char *word) {
   name_set(name, "wpc");
-  if (!add_part(name, set->name.text, set->name.length)) {
-    (void)add_part(name, set->id, strlen(set->id));
+  if (!add_part(name, of->object.text, of->object.length)) {
+    (void)add_part(name, of->object_id, strlen(of->object_id));
   }
-  if (!add_part(name, counter->name.text, length_without_unit(counter, word))) {
-    add_number(name, counter->id);
+  if (!add_part(name, of->counter.text, length_without_unit(of, word))) {
+    add_number(name, of->counter_id);
   }
 }
 
@@ -160,18 +160,17 @@ static void take_name(metric_names *names, name_buffer *name, bool is_counter) {
   }
 }
 
-metric_name metric_name_make(metric_names *names, const column_set *set,
-                             const column_counter *counter) {
-  const char *word = names->raw ? NULL : word_of(counter);
-  metric_name name = {NULL, names->raw ? "" : word, names->raw && only_grows(counter)};
+metric_name metric_name_make(metric_names *names, const metric_parts *of) {
+  const char *word = names->raw ? NULL : word_of(of);
+  metric_name name = {NULL, names->raw ? "" : word, names->raw && only_grows(of)};
   name_buffer wanted = {NULL, 0, 0};
   name_buffer text = {NULL, 0, 0};
-  load_base(&wanted, set, counter, word);
+  load_base(&wanted, of, word);
   drop_total(&wanted, name.is_counter);
   add_unit(&wanted, word);
   name_set(&text, wanted.text);
   while (is_taken(names, &text, name.is_counter)) {
-    load_base(&text, set, counter, word);
+    load_base(&text, of, word);
     drop_total(&text, name.is_counter);
     add_number(&text, next_number(names, &wanted));
     add_unit(&text, word);

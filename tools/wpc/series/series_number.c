@@ -42,6 +42,11 @@ void series_write_field(out_stream *out, const char *text, size_t length) {
   out_char(out, '"');
 }
 
+uint32_t series_second_of(uint32_t type) {
+  const uint32_t needs = wpc_counter_needs(type);
+  return (needs & WPC_HAS_BASE) != 0 ? WPC_HAS_BASE : needs & WPC_HAS_TIME;
+}
+
 bool series_value_is_integer(const wpc_calc_result *result) {
   return result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE;
 }

@@ -13,28 +13,6 @@ void series_remarks_free(series_remarks *remarks) {
 
 /* ---- Counting ---- */
 
-static void append(name_buffer *path, const name_buffer *name) {
-  if (name->length > 0) {
-    name_append_part(path, name->text, name->length);
-  }
-}
-
-static void load_path(name_buffer *path, const calc_view *view, size_t line, size_t counter) {
-  calc_line found;
-  memset(&found, 0, sizeof found);
-  calc_view_line(view, line, &found);
-  name_set(path, "\\");
-  append(path, &view->set.name);
-  if (found.has_instance) {
-    name_append(path, "(");
-    append(path, &found.shown);
-    name_append(path, ")");
-  }
-  name_append(path, "\\");
-  append(path, &view->counters[counter].name);
-  calc_line_free(&found);
-}
-
 /* Whether it is the farthest percentage so far, whose path is wanted. */
 static bool count(series_remarks *remarks, const wpc_calc_result *result) {
   remarks->num_idle += (result->notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
@@ -49,13 +27,6 @@ static bool count(series_remarks *remarks, const wpc_calc_result *result) {
   return is_farthest;
 }
 
-void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
-                        const wpc_calc_result *result) {
-  if (remarks != NULL && result->notes != 0 && count(remarks, result)) {
-    load_path(&remarks->path, view, line, counter);
-  }
-}
-
 void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
                               wpc_series *series, uint32_t column) {
   if (count(remarks, result)) {
@@ -63,27 +34,6 @@ void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *re
     const char *path = wpc_series_path(series, column); /* empty: no memory */
     name_set(&remarks->path,
              path[0] != '\0' && machine.text != NULL ? path + machine.length + 2 : path);
-  }
-}
-
-void series_remarks_add_names(series_remarks *remarks, const calc_view *view) {
-  bool any = remarks == NULL || remarks->has_assumed || view->set.is_assumed;
-  for (size_t i = 0; !any && i < view->num_counters; i++) {
-    any = view->counters[i].is_assumed;
-  }
-  if (remarks != NULL && view->num_counters > 0) {
-    remarks->has_assumed = any;
-  }
-}
-
-void series_remarks_add_view(series_remarks *remarks, const calc_view *view) {
-  for (size_t line = 0; remarks != NULL && line < view->num_lines; line++) {
-    for (size_t counter = 0; counter < view->num_counters; counter++) {
-      if (calc_view_has(view, line, counter)) {
-        const wpc_calc_result result = calc_view_value(view, line, counter, NULL);
-        series_remarks_add(remarks, view, line, counter, &result);
-      }
-    }
   }
 }
 

@@ -3,7 +3,6 @@
 #define WPC_TOOLS_SERIES_REMARKS_H
 
 #include "block/names.h"
-#include "compute/calc_view.h"
 #include "text/json.h"
 #include "text/out.h"
 #include "wpc/series.h"
@@ -20,17 +19,9 @@ typedef struct series_remarks {
 
 void series_remarks_free(series_remarks *remarks);
 
-/* Takes notice of a value that was shown, of this place in the view. `remarks` may be NULL. */
-void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
-                        const wpc_calc_result *result);
-/* The same of a column of a series. */
+/* Takes notice of a value of a column that was shown. */
 void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
                               wpc_series *series, uint32_t column);
-/* Takes notice of the names of a view. */
-void series_remarks_add_names(series_remarks *remarks, const calc_view *view);
-/* Takes notice of all values of a view. `remarks` may be NULL. */
-void series_remarks_add_view(series_remarks *remarks, const calc_view *view);
-
 /* The member "notes" of a value, or of several; none without notes. */
 void series_remarks_write(json_writer *json, uint32_t notes);
 /* The member "titles" of what has a title that is assumed. */

@@ -343,7 +343,7 @@ static void go_to_sample(blg_state *state, uint64_t number) {
   }
 }
 
-static bool write_frame(void *own, const wpc_frame *frame) {
+static bool write_sample(void *own, const wpc_frame *frame) {
   blg_state *state = (blg_state *)own;
   if (!state->is_open || state->source != frame->source) {
     finish_source(state);
@@ -478,4 +478,4 @@ static void free_writer(void *own) {
   free(state);
 }
 
-const writer writer_blg = {begin, again, write_frame, end, free_writer};
+const writer writer_blg = {begin, again, write_sample, end, free_writer, NULL, NULL};

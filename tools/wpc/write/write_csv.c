@@ -8,6 +8,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/csv_table.h"
+#include "write/late_columns.h"
 #include "write/writer.h"
 
 #define NO_CELL UINT32_MAX
@@ -18,6 +19,8 @@ typedef struct csv_writer {
   uint32_t layout; /* of the frame that `cells` is of */
   uint32_t *cells; /* by place: in the frame, or NO_CELL */
   uint64_t without_time;
+  size_t width;      /* columns of the table */
+  late_columns late; /* of a live series */
 } csv_writer;
 
 /* ---- Head ---- */
@@ -34,15 +37,19 @@ static void write_head(const csv_writer *csv) {
 }
 
 static void *begin(write_job *job) {
-  if (!csv_table_fits(job->columns.width, job->survey.frames, job->survey.bytes,
-                      job->setting.values)) {
+  if (!job->is_live && !csv_table_fits(job->columns.width, job->survey.frames, job->survey.bytes,
+                                       job->setting.values)) {
     return NULL;
   }
   csv_writer *csv = (csv_writer *)memory_take(1, sizeof *csv);
   csv->job = job;
   csv->signs = series_signs_of(job->setting.format == SERIES_TSV, job->setting.decimal);
   csv->signs.is_bare = job->setting.bare_numbers;
-  csv->cells = (uint32_t *)memory_take(job->columns.width, sizeof *csv->cells);
+  csv->width = job->columns.width;
+  csv->cells = (uint32_t *)memory_take(csv->width, sizeof *csv->cells);
+  if (job->is_live) {
+    late_columns_begin(&csv->late, &job->columns);
+  }
   write_head(csv);
   written_complain_of_same_paths(&job->columns, "column");
   return csv;
@@ -56,12 +63,12 @@ static void find_cells(csv_writer *csv, const wpc_frame *frame) {
     return;
   }
   csv->layout = frame->layout;
-  for (size_t i = 0; i < columns->width; i++) {
+  for (size_t i = 0; i < csv->width; i++) {
     csv->cells[i] = NO_CELL;
   }
   for (size_t i = 0; i < frame->count; i++) {
     const uint32_t place = columns->places[frame->columns[i]];
-    if (place != WRITTEN_NOWHERE) {
+    if (place < csv->width) { /* others are nowhere, or late */
       csv->cells[place] = (uint32_t)i;
     }
   }
@@ -95,7 +102,7 @@ static size_t field_text(const csv_writer *csv, const wpc_frame *frame, uint32_t
 }
 
 static void write_cells(const csv_writer *csv, const wpc_frame *frame) {
-  const size_t width = csv->job->columns.width;
+  const size_t width = csv->width;
   char text[8192];
   size_t length = 0;
   for (size_t i = 0; i < width; i++) {
@@ -110,7 +117,7 @@ static void write_cells(const csv_writer *csv, const wpc_frame *frame) {
   out_bytes(csv->job->out, text, length);
 }
 
-static bool write_frame(void *own, const wpc_frame *frame) {
+static bool write_line(void *own, const wpc_frame *frame) {
   csv_writer *csv = (csv_writer *)own;
   out_stream *out = csv->job->out;
   const series_time shown = write_time(csv->job, &frame->time);
@@ -129,15 +136,24 @@ static bool write_frame(void *own, const wpc_frame *frame) {
   return true;
 }
 
+static void grow(void *own) {
+  csv_writer *csv = (csv_writer *)own;
+  late_columns_report(&csv->late, &csv->job->columns);
+}
+
 static void end(void *own) {
-  if (((const csv_writer *)own)->without_time > 0) {
+  const csv_writer *csv = (const csv_writer *)own;
+  if (csv->without_time > 0) {
     complain("samples without a date were left out: a line of PDH-CSV begins with one");
   }
+  late_columns_report_others(&csv->late);
 }
 
 static void free_writer(void *own) {
-  free(((csv_writer *)own)->cells);
-  free(own);
+  csv_writer *csv = (csv_writer *)own;
+  late_columns_free(&csv->late);
+  free(csv->cells);
+  free(csv);
 }
 
-const writer writer_csv = {begin, NULL, write_frame, end, free_writer};
+const writer writer_csv = {begin, NULL, write_line, end, free_writer, grow, NULL};

@@ -5,7 +5,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/text_index.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
 #include "write/writer.h"
 
 #define UNIX_EPOCH INT64_C(116444736000000000) /* units of 100 ns since 1601 */
@@ -223,7 +223,7 @@ static bool make_end(const wpc_time *time, char end[DECIMAL_TEXT + 2]) {
   return true;
 }
 
-static bool write_frame(void *own, const wpc_frame *frame) {
+static bool take_frame(void *own, const wpc_frame *frame) {
   influx_writer *w = (influx_writer *)own;
   char end[DECIMAL_TEXT + 2];
   if (!make_end(&frame->time, end)) {
@@ -244,7 +244,7 @@ static void end(void *own) {
   if (w->left_out > 0) {
     complain("samples whose time is not within 1677 to 2262 were left out: InfluxDB has no other");
   }
-  series_complain_of_shared(w->shared, "tags and field");
+  write_complain_of_shared(w->shared, "tags and field");
 }
 
 static void free_writer(void *own) {
@@ -259,4 +259,4 @@ static void free_writer(void *own) {
   free(w);
 }
 
-const writer writer_influx = {begin, NULL, write_frame, end, free_writer};
+const writer writer_influx = {begin, NULL, take_frame, end, free_writer};

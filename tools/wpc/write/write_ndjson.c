@@ -19,6 +19,7 @@ typedef struct json_column {
 typedef struct json_writer_state {
   write_job *job;
   json_column *columns;
+  size_t num_columns;
   char *kept;
   size_t kept_length, kept_room;
   name_buffer head, name;
@@ -63,6 +64,10 @@ static void append_number(name_buffer *to, const char *key, bool is_there, uint6
   name_append(to, digits);
 }
 
+static bool has_type(const wpc_column *column) {
+  return (column->flags & WPC_COLUMN_FINAL) == 0 && column->type != WPC_TYPE_UNKNOWN;
+}
+
 /* {"machine":"...", ... ,"type_name":"..." */
 static void make_head(json_writer_state *state, uint32_t number) {
   const wpc_column column = written_column(&state->job->columns, number);
@@ -80,8 +85,10 @@ static void make_head(json_writer_state *state, uint32_t number) {
   }
   written_name(&state->name, column.names.counter);
   append_member(head, ",\"counter\":", &state->name);
-  append_number(head, ",\"counter_id\":", column.counter_id != 0, column.counter_id);
-  append_number(head, ",\"type\":", (column.flags & WPC_COLUMN_FINAL) == 0, column.type);
+  append_number(head,
+                ",\"counter_id\":", column.counter_id != 0 || (column.flags & WPC_COLUMN_V2) != 0,
+                column.counter_id);
+  append_number(head, ",\"type\":", has_type(&column), column.type);
   name_append(head, ",\"type_name\":");
   name_append(head, column.info != NULL ? "\"" : "null");
   name_append(head, column.info != NULL ? column.info->name : "");
@@ -222,17 +229,16 @@ static void make_time(json_writer_state *state, const wpc_frame *frame) {
   char time[SERIES_TIME_TEXT];
   out_room room = {NULL, state->time, sizeof state->time, 0};
   out_stream out = out_to_memory(&room);
-  (void)decimal_u64(frame->number, number);
   series_time_iso(write_time(state->job, &frame->time), time);
   out_text(&out, ",\"sample\":\"");
-  out_text(&out, number);
+  out_text(&out, write_sample_name(state->job, frame, number)); /* a file's name needs no escape */
   out_text(&out, time[0] != '\0' ? "\",\"time\":\"" : "\",\"time\":null");
   out_text(&out, time);
   out_text(&out, time[0] != '\0' ? "\"}\n" : "}\n");
   state->time_length = room.used;
 }
 
-static bool write_frame(void *own, const wpc_frame *frame) {
+static bool write_cells(void *own, const wpc_frame *frame) {
   json_writer_state *state = (json_writer_state *)own;
   make_time(state, frame);
   for (size_t i = 0; i < frame->count && state->job->out->error == 0; i++) {
@@ -245,15 +251,24 @@ static bool write_frame(void *own, const wpc_frame *frame) {
 
 /* ---- Writer ---- */
 
+static void grow(void *own) {
+  json_writer_state *state = (json_writer_state *)own;
+  written_columns *columns = &state->job->columns;
+  state->columns =
+      (json_column *)memory_resize(state->columns, columns->count, sizeof *state->columns);
+  for (; state->num_columns < columns->count; state->num_columns++) {
+    json_column *to = &state->columns[state->num_columns];
+    const wpc_column column = written_column(columns, (uint32_t)state->num_columns);
+    memset(to, 0, sizeof *to);
+    to->unit = column.info != NULL ? column.info->unit : "";
+    to->is_assumed = (column.flags & WPC_COLUMN_ASSUMED) != 0;
+  }
+}
+
 static void *begin(write_job *job) {
   json_writer_state *state = (json_writer_state *)memory_take(1, sizeof *state);
   state->job = job;
-  state->columns = (json_column *)memory_take(job->columns.count, sizeof *state->columns);
-  for (uint32_t i = 0; i < job->columns.count; i++) {
-    const wpc_column column = written_column(&job->columns, i);
-    state->columns[i].unit = column.info != NULL ? column.info->unit : "";
-    state->columns[i].is_assumed = (column.flags & WPC_COLUMN_ASSUMED) != 0;
-  }
+  grow(state);
   return state;
 }
 
@@ -270,4 +285,4 @@ static void free_writer(void *own) {
   free(state);
 }
 
-const writer writer_ndjson = {begin, NULL, write_frame, end, free_writer};
+const writer writer_ndjson = {begin, NULL, write_cells, end, free_writer, grow, NULL};

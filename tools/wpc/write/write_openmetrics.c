@@ -2,6 +2,7 @@
  * points in the order of time. The samples come the other way round, so a bounded number of points
  * is kept and the samples are gone through as often as that takes; a metric that has more points by itself
  * is written as its points come. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 #include "io/memory.h"
 #include "io/text_index.h"
 #include "series/metric_names.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
 #include "series/series_points.h"
 #include "write/writer.h"
 
@@ -210,33 +211,35 @@ static int order_metrics(const void *a, const void *b) {
   return by_set != 0 ? by_set : by_counter != 0 ? by_counter : order_numbers(x->line, y->line);
 }
 
-static column_text text_of(name_buffer *clean, name_buffer *raw, wpc_path_name name) {
+static wpc_path_name text_of(name_buffer *clean, name_buffer *raw, wpc_path_name name) {
   written_name(raw, name);
   series_clean(clean, raw);
-  const column_text text = {clean->text, clean->length};
+  const wpc_path_name text = {clean->text, clean->length};
   return text;
+}
+
+static void name_object(const wpc_column *column, char id[WPC_GUID_TEXT]) {
+  if ((column->flags & WPC_COLUMN_V2) != 0) {
+    wpc_guid_format(&column->counterset, id);
+  } else if (column->object_id != 0) {
+    char digits[DECIMAL_TEXT];
+    memcpy(id, digits, decimal_u64(column->object_id, digits) + 1);
+  }
 }
 
 static void name_family(metrics_writer *m, metric_family *family) {
   const wpc_column column = written_column(&m->job->columns, family->column);
   name_buffer object = {NULL, 0, 0};
-  column_set set;
-  column_counter counter;
-  memset(&set, 0, sizeof set);
-  memset(&counter, 0, sizeof counter);
-  set.name = text_of(&object, &m->name, column.names.object);
-  if (column.object_id != 0) {
-    char digits[DECIMAL_TEXT];
-    const size_t length = decimal_u64(column.object_id, digits);
-    memcpy(set.id, digits, length + 1);
-  }
-  counter.name = text_of(&m->clean, &m->name, column.names.counter);
-  counter.id = column.counter_id;
-  counter.lacks_id = column.counter_id == 0;
-  counter.has_type = (column.flags & WPC_COLUMN_FINAL) == 0;
-  counter.type = column.type;
-  counter.is_second = written_is_second(&m->job->columns, family->column);
-  family->name = metric_name_make(&m->names, &set, &counter);
+  metric_parts parts;
+  memset(&parts, 0, sizeof parts);
+  parts.object = text_of(&object, &m->name, column.names.object);
+  name_object(&column, parts.object_id);
+  parts.counter = text_of(&m->clean, &m->name, column.names.counter);
+  parts.counter_id = column.counter_id;
+  parts.has_type = (column.flags & WPC_COLUMN_FINAL) == 0;
+  parts.type = column.type;
+  parts.is_second = written_is_second(&m->job->columns, family->column);
+  family->name = metric_name_make(&m->names, &parts);
   name_free(&object);
 }
 
@@ -329,12 +332,36 @@ static void next_run(metrics_writer *m, size_t first) {
                       m->is_streamed ? 0 : (size_t)smaller(count, m->job->survey.frames));
 }
 
+/* Of a live series points are kept by column: which metrics there are is known at the end. */
+static void grow(void *own) {
+  metrics_writer *m = (metrics_writer *)own;
+  series_points_widen(&m->points, m->job->columns.count);
+}
+
+static bool is_full(void *own) {
+  const metrics_writer *m = (const metrics_writer *)own;
+  char text[160];
+  if (m->points.count <= m->most_points - smaller(m->job->columns.width, m->most_points)) {
+    return false;
+  }
+  (void)snprintf(text, sizeof text, "%llu points are kept, and %s %llu: this is the end",
+                 (unsigned long long)m->points.count,
+                 m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
+                 (unsigned long long)m->most_points);
+  complain(text);
+  return true;
+}
+
 static void *begin(write_job *job) {
   metrics_writer *m = (metrics_writer *)memory_take(1, sizeof *m);
   m->job = job;
   m->times = (kept_time *)memory_take(TIMES_KEPT, sizeof *m->times);
   m->names.raw = job->setting.choice.raw;
   m->most_points = smaller(job->setting.values.max_values, POINTS_MOST);
+  if (job->is_live) {
+    grow(m);
+    return m;
+  }
   make_metrics(m);
   const uint64_t for_few_runs = count_points(m) / RUNS_MOST;
   m->most_points = m->most_points > for_few_runs ? m->most_points : for_few_runs;
@@ -508,7 +535,12 @@ static bool keep_frame(void *own, const wpc_frame *frame) {
   if (!begin_frame(m, frame)) {
     return false;
   }
-  for (size_t i = 0; i < frame->count; i++) {
+  for (size_t i = 0; i < frame->count && m->job->is_live; i++) {
+    if (is_metric(m, frame->columns[i]) && is_number(frame, i)) {
+      (void)series_points_add(&m->points, frame->columns[i], frame->values[i]);
+    }
+  }
+  for (size_t i = 0; i < frame->count && !m->job->is_live; i++) {
     const uint32_t column = frame->columns[i];
     const uint32_t place = m->places[column];
     if (!is_metric(m, column) || place < m->first || place >= m->end || !is_number(frame, i)) {
@@ -533,13 +565,38 @@ static bool again(void *own) {
   return true;
 }
 
+/* Points of columns become those of metrics; of several columns of a metric the first counts. */
+static void write_kept(metrics_writer *m) {
+  const written_columns *columns = &m->job->columns;
+  series_point_list *lists = m->points.metrics;
+  make_metrics(m);
+  m->points.metrics = (series_point_list *)memory_take(m->num_metrics, sizeof *m->points.metrics);
+  for (size_t i = 0; i < m->num_metrics; i++) {
+    m->points.metrics[i] = lists[m->metrics[i].column];
+  }
+  for (size_t i = 0; i < columns->width; i++) {
+    const uint32_t column = columns->order[i];
+    uint32_t place =
+        m->metrics[m->places[column]].column != column ? lists[column].first : SERIES_NO_POINT;
+    for (; place != SERIES_NO_POINT; place = m->points.points[place].next) {
+      m->shared++;
+    }
+  }
+  m->end = m->num_metrics;
+  free(lists);
+  write_run(m);
+}
+
 static void end(void *own) {
-  const metrics_writer *m = (const metrics_writer *)own;
+  metrics_writer *m = (metrics_writer *)own;
+  if (m->job->is_live) {
+    write_kept(m);
+  }
   out_text(m->job->out, "# EOF\n");
   if (m->left_out > 0) {
     complain("samples whose time is not after the time of all before them were left out");
   }
-  series_complain_of_shared(m->shared, "labels");
+  write_complain_of_shared(m->shared, "labels");
 }
 
 static void free_writer(void *own) {
@@ -559,4 +616,4 @@ static void free_writer(void *own) {
   free(m);
 }
 
-const writer writer_openmetrics = {begin, again, keep_frame, end, free_writer};
+const writer writer_openmetrics = {begin, again, keep_frame, end, free_writer, grow, is_full};

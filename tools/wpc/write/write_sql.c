@@ -8,7 +8,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/text_index.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
 #include "text/letters.h"
 #include "write/sql_literal.h"
 #include "write/writer.h"
@@ -200,7 +200,7 @@ static size_t append_halves(char *to, uint64_t number, bool is_there) {
 
 /* What PDH_RAW_COUNTER has: FirstValue, SecondValue (0 where the formula reads none) and MultiCount. */
 static size_t append_raw(char *to, const wpc_sample *sample) {
-  const uint32_t second = calc_second_of(sample->type);
+  const uint32_t second = series_second_of(sample->type);
   const bool has_value = (sample->has & WPC_HAS_VALUE) != 0;
   const bool has_second = second == 0 ? has_value : (sample->has & second) != 0;
   const uint64_t number = second == 0              ? 0
@@ -306,7 +306,7 @@ static bool is_row(const wpc_frame *frame, size_t cell) {
          (frame->statuses[cell] == WPC_CALC_OK || (frame->samples[cell].has & WPC_HAS_VALUE) != 0);
 }
 
-static bool write_frame(void *own, const wpc_frame *frame) {
+static bool take_frame(void *own, const wpc_frame *frame) {
   sql_writer *w = (sql_writer *)own;
   if ((frame->time.flags & WPC_TIME_KNOWN) == 0) {
     w->without_time++;
@@ -431,7 +431,7 @@ static void end(void *own) {
   if (w->without_time > 0) {
     complain("samples without a date were left out: a row of CounterData has one");
   }
-  series_complain_of_shared(w->shared, "row of CounterDetails");
+  write_complain_of_shared(w->shared, "row of CounterDetails");
 }
 
 static void free_writer(void *own) {
@@ -445,4 +445,4 @@ static void free_writer(void *own) {
   free(w);
 }
 
-const writer writer_sql = {begin, again, write_frame, end, free_writer};
+const writer writer_sql = {begin, again, take_frame, end, free_writer};

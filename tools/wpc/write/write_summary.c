@@ -4,7 +4,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
 #include "text/json.h"
 #include "write/summary_rows.h"
 #include "write/writer.h"
@@ -199,4 +199,4 @@ static void free_writer(void *own) {
   free(s);
 }
 
-const writer writer_summary = {begin, again, add_frame, end, free_writer};
+const writer writer_summary = {begin, again, add_frame, end, free_writer, NULL, NULL};

@@ -20,35 +20,84 @@ typedef struct text_writer {
 
 /* ---- Which counters ---- */
 
-/* Of a single sample only those are shown that have a value then. */
-static bool is_shown(const text_writer *t, const wpc_column *column) {
+/* What people ask first of a processor. */
+static const char *const usual[] = {"% Processor Time", "% User Time",      "% Privileged Time",
+                                    "% Idle Time",      "% Interrupt Time", "% DPC Time",
+                                    "Interrupts/sec"};
+
+#define NUM_USUAL (sizeof usual / sizeof usual[0])
+
+/* Place among the usual counters, or NUM_USUAL. */
+static size_t usual_place(const wpc_column *column) {
+  size_t place = 0;
+  while (place < NUM_USUAL &&
+         !wpc_path_name_equal(counter_filter_name(usual[place]), column->names.counter)) {
+    place++;
+  }
+  return place;
+}
+
+static bool is_of_processor(const wpc_column *column) {
+  const wpc_counterset_info *processor = wpc_processor_information();
+  return (column->flags & WPC_COLUMN_V2) != 0 &&
+         memcmp(column->counterset.bytes, processor->guid, sizeof processor->guid) == 0;
+}
+
+/* Where a counter is shown among the others, or SIZE_MAX. Of a single sample only those are shown that have a value then,
+ * and of a processor what people ask first. */
+static size_t place_of(const text_writer *t, const wpc_column *column) {
   const calc_choice *choice = &t->job->setting.choice;
   const bool has_older = (t->frame->flags & WPC_FRAME_GAP) == 0;
-  return choice->all || choice->raw || choice->filter->count > 0 || has_older ||
-         (column->info != NULL && column->info->samples == 1) ||
-         (column->flags & WPC_COLUMN_FINAL) != 0;
+  if (choice->all || choice->raw || choice->filter->count > 0) {
+    return 0;
+  }
+  if (has_older && is_of_processor(column)) {
+    const size_t place = usual_place(column);
+    return place < NUM_USUAL ? place : SIZE_MAX;
+  }
+  const bool is_shown = has_older || (column->info != NULL && column->info->samples == 1) ||
+                        (column->flags & WPC_COLUMN_FINAL) != 0;
+  return is_shown ? 0 : SIZE_MAX;
+}
+
+/* A column of the table, and where it is shown. */
+typedef struct text_counter {
+  size_t place, number;
+} text_counter;
+
+static int order_shown(const void *a, const void *b) {
+  const text_counter *x = (const text_counter *)a;
+  const text_counter *y = (const text_counter *)b;
+  const int by_place = (x->place > y->place) - (x->place < y->place);
+  return by_place != 0 ? by_place : (x->number > y->number) - (x->number < y->number);
 }
 
 /* Leaves the others out of the table. */
 static void choose_counters(text_writer *t) {
+  const text_grid all = t->grid;
   text_grid *grid = &t->grid;
-  size_t kept = 0;
-  for (size_t i = 0; i < grid->num_counters; i++) {
-    const uint32_t number = t->frame->columns[grid->counters[i]];
+  text_counter *shown = (text_counter *)memory_take(all.num_counters, sizeof *shown);
+  size_t count = 0;
+  for (size_t i = 0; i < all.num_counters; i++) {
+    const uint32_t number = t->frame->columns[all.counters[i]];
     const wpc_column column = written_column(&t->job->columns, number);
-    if (is_shown(t, &column)) {
-      grid->counters[kept] = grid->counters[i];
-      for (size_t row = 0; row < grid->num_rows; row++) {
-        grid->cells[row * grid->num_counters + kept] = grid->cells[row * grid->num_counters + i];
-      }
-      kept++;
+    const text_counter counter = {place_of(t, &column), i};
+    shown[count] = counter;
+    count += counter.place != SIZE_MAX ? 1 : 0;
+  }
+  qsort(shown, count, sizeof *shown, order_shown);
+  grid->num_counters = count;
+  grid->counters = (uint32_t *)memory_take(count, sizeof *grid->counters);
+  grid->cells = (uint32_t *)memory_table(all.num_rows, count, sizeof *grid->cells);
+  for (size_t i = 0; i < count; i++) {
+    grid->counters[i] = all.counters[shown[i].number];
+    for (size_t row = 0; row < all.num_rows; row++) {
+      grid->cells[row * count + i] = all.cells[row * all.num_counters + shown[i].number];
     }
   }
-  for (size_t row = 0; row < grid->num_rows && kept < grid->num_counters; row++) {
-    memmove(grid->cells + row * kept, grid->cells + row * grid->num_counters,
-            kept * sizeof *grid->cells);
-  }
-  grid->num_counters = kept;
+  free(shown);
+  free(all.counters);
+  free(all.cells);
 }
 
 /* ---- A table ---- */
@@ -131,9 +180,12 @@ static void show_title(text_writer *t, const wpc_column *of) {
   if (of->object_id != 0) {
     (void)decimal_u64(of->object_id, id);
   }
-  out_text(out, "\n\\\\");
-  show_name(t, of->names.machine);
-  out_char(out, '\\');
+  out_char(out, '\n');
+  if (of->names.machine.text != NULL) {
+    out_text(out, "\\\\");
+    show_name(t, of->names.machine);
+    out_char(out, '\\');
+  }
   written_name(&t->name, of->names.object);
   if (strcmp(t->name.text, id) == 0) {
     out_text(out, "object ");
@@ -228,7 +280,8 @@ static void show_grid(text_writer *t, const text_part *part) {
   } else {
     show_values(t, &first);
   }
-  const size_t doubles = has_older && first.object_id != 0 ? count_doubles(t) : 0;
+  const bool is_by_name = first.object_id != 0 || (first.flags & WPC_COLUMN_V2) != 0;
+  const size_t doubles = has_older && is_by_name ? count_doubles(t) : 0;
   if (doubles > 0) {
     out_format(out, "  %lu instances share their names: only their order distinguishes them\n",
                (unsigned long)doubles);
@@ -243,6 +296,7 @@ static void show_grid(text_writer *t, const text_part *part) {
 
 static void show_head(const text_writer *t, const wpc_frame *frame) {
   out_stream *out = t->job->out;
+  char number[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
   const bool has_older = (frame->flags & WPC_FRAME_GAP) == 0;
   series_time_iso(write_time(t->job, &frame->time), time);
@@ -253,7 +307,9 @@ static void show_head(const text_writer *t, const wpc_frame *frame) {
   } else {
     out_text(out, has_older ? ", two samples" : ", one sample");
   }
-  out_format(out, ", sample %llu\n", (unsigned long long)frame->number);
+  out_text(out, t->job->name_sample != NULL ? ", " : ", sample ");
+  out_text(out, write_sample_name(t->job, frame, number));
+  out_char(out, '\n');
 }
 
 static bool show_frame(void *own, const wpc_frame *frame) {
@@ -279,6 +335,12 @@ static void *begin(write_job *job) {
   return t;
 }
 
+static void grow(void *own) {
+  text_writer *t = (text_writer *)own;
+  text_frames_free(&t->frames);
+  text_frames_make(&t->frames, &t->job->columns);
+}
+
 static void end(void *own) {
   (void)own;
 }
@@ -290,4 +352,4 @@ static void free_writer(void *own) {
   free(t);
 }
 
-const writer writer_text = {begin, NULL, show_frame, end, free_writer};
+const writer writer_text = {begin, NULL, show_frame, end, free_writer, grow, NULL};

@@ -1,5 +1,7 @@
 #include "write/writer.h"
 
+#include <stdio.h>
+
 #include "io/complain.h"
 #include "write/shown_frames.h"
 
@@ -41,6 +43,25 @@ series_time write_time(const write_job *job, const wpc_time *time) {
   return write_time_of(time, job->is_local);
 }
 
+const char *write_sample_name(const write_job *job, const wpc_frame *frame,
+                              char number[DECIMAL_TEXT]) {
+  const char *name =
+      job->name_sample != NULL ? job->name_sample(job->name_context, frame->number) : NULL;
+  (void)decimal_u64(frame->number, number);
+  return name != NULL ? name : number;
+}
+
+void write_complain_of_shared(uint64_t count, const char *what) {
+  char text[120];
+  if (count > 0) {
+    (void)snprintf(text, sizeof text,
+                   "values left out because another value in their sample has the same %s: %llu; "
+                   "JSON has them all",
+                   what, (unsigned long long)count);
+    complain(text);
+  }
+}
+
 wpc_calc_result write_result(const wpc_frame *frame, size_t cell) {
   const wpc_calc_result result = {(wpc_calc_status)frame->statuses[cell],
                                   (wpc_calc_kind)frame->kinds[cell],
@@ -72,17 +93,21 @@ const wpc_frame *write_shown(write_job *job, const wpc_frame *frame) {
                                                   : frame;
 }
 
+void write_frame(write_job *job, const writer *to, void *own, const wpc_frame *frame) {
+  const bool is_shown = to->frame(own, frame);
+  if (job->is_first_pass && is_shown) {
+    take_notes(job, frame);
+  }
+  if (job->is_first_pass) {
+    take_values(job, frame);
+    write_reasons_take(&job->reasons, frame);
+  }
+}
+
 static void run_once(write_job *job, shown_frames *frames, const writer *to, void *own) {
   const wpc_frame *frame;
   while (job->out->error == 0 && (frame = write_shown(job, shown_frames_next(frames))) != NULL) {
-    const bool is_shown = to->frame(own, frame);
-    if (job->is_first_pass && is_shown) {
-      take_notes(job, frame);
-    }
-    if (job->is_first_pass) {
-      take_values(job, frame);
-      write_reasons_take(&job->reasons, frame);
-    }
+    write_frame(job, to, own, frame);
   }
   job->is_first_pass = false;
   *job->is_over = true;

@@ -2,8 +2,10 @@
 #ifndef WPC_TOOLS_WRITER_H
 #define WPC_TOOLS_WRITER_H
 
-#include "compute/calc_sample.h"
-#include "series/series_output.h"
+#include "block/block.h"
+#include "series/csv_table.h"
+#include "series/series_remarks.h"
+#include "series/series_setting.h"
 #include "write/raw_frames.h"
 #include "write/write_reasons.h"
 #include "write/written_columns.h"
@@ -19,6 +21,7 @@ typedef struct write_job {
   out_stream *out;
   series_setting setting; /* of the output; values.num_bytes counts all sources */
   bool is_local;          /* times are shown as the machine counted them */
+  bool is_live;           /* frames are shown while they come */
   calc_zone zone;         /* of times that are */
   series_remarks remarks; /* of the values that were shown */
   bool *has_values; /* NULL, or for each column of the series whether a frame had a value of it */
@@ -28,6 +31,9 @@ typedef struct write_job {
   bool has_failed; /* a writer found, after a complaint, that it cannot write this */
   bool *is_over;   /* set where remarks of the series are those of a pass before */
   void *context;   /* of a writer that is no format's */
+  /* NULL, or the name of a frame's sample; NULL: it goes by its number. */
+  const char *(*name_sample)(void *context, uint64_t number);
+  void *name_context;
 } write_job;
 
 typedef struct writer {
@@ -39,6 +45,11 @@ typedef struct writer {
   bool (*frame)(void *own, const wpc_frame *frame);
   void (*end)(void *own);
   void (*free)(void *own);
+  /* Of a live series, whose writers need them; it has no survey and one pass: */
+  /* The job's columns are more now. */
+  void (*grow)(void *own);
+  /* NULL, or whether, after a complaint, no more can be shown. */
+  bool (*is_full)(void *own);
 } writer;
 
 #define WPC_WRITER(name) extern const writer writer_##name;
@@ -52,11 +63,18 @@ const writer *writer_of(const series_setting *setting);
  * series. */
 bool write_series(write_job *job, const writer *to);
 
+/* Shows a frame. */
+void write_frame(write_job *job, const writer *to, void *own, const wpc_frame *frame);
 /* The frame, or the raw values of it where they are asked for. */
 const wpc_frame *write_shown(write_job *job, const wpc_frame *frame);
 /* The time of a frame as it is shown. */
 series_time write_time_of(const wpc_time *time, bool is_local);
 series_time write_time(const write_job *job, const wpc_time *time);
+/* What a frame's sample is called: "3", or its name, which is a file's; valid until the next call. */
+const char *write_sample_name(const write_job *job, const wpc_frame *frame,
+                              char number[DECIMAL_TEXT]);
+/* Says how many values were left out because another one in their sample has the same `what`. */
+void write_complain_of_shared(uint64_t count, const char *what);
 /* The result in a cell. */
 wpc_calc_result write_result(const wpc_frame *frame, size_t cell);
 

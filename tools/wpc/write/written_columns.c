@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compute/calc_view.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "series/series_columns.h"
+#include "series/series_clean.h"
+#include "series/series_number.h"
 
 /* ---- Order ---- */
 
@@ -37,7 +37,7 @@ static bool is_number(const wpc_column *column) {
 
 static uint8_t second_of(const wpc_column *column) {
   return (column->flags & WPC_COLUMN_TEXT) != 0 ? SECOND_OF_TEXT
-                                                : (uint8_t)calc_second_of(column->type);
+                                                : (uint8_t)series_second_of(column->type);
 }
 
 static void make_seconds(written_columns *columns, uint32_t count) {
@@ -89,6 +89,7 @@ void written_columns_make(written_columns *columns, wpc_series *series, bool num
   const uint32_t count = wpc_series_num_columns(series);
   memset(columns, 0, sizeof *columns);
   columns->series = series;
+  columns->numbers_only = numbers_only;
   columns->count = is_raw ? (size_t)count * 2 : count;
   columns->order = (uint32_t *)memory_take(columns->count, sizeof *columns->order);
   columns->places = (uint32_t *)memory_take(columns->count, sizeof *columns->places);
@@ -103,6 +104,34 @@ void written_columns_make(written_columns *columns, wpc_series *series, bool num
     columns->has_assumed = columns->has_assumed || (sorted[i].flags & WPC_COLUMN_ASSUMED) != 0;
   }
   free(sorted);
+}
+
+void written_columns_leave_out(written_columns *columns, const bool *is_shown) {
+  size_t width = 0;
+  for (size_t i = 0; i < columns->width; i++) {
+    const uint32_t number = columns->order[i];
+    columns->order[width] = number;
+    columns->places[number] = is_shown[number] ? (uint32_t)width : WRITTEN_NOWHERE;
+    width += is_shown[number] ? 1 : 0;
+  }
+  columns->width = width;
+}
+
+void written_columns_grow(written_columns *columns, const bool *is_shown) {
+  const uint32_t count = wpc_series_num_columns(columns->series);
+  columns->order = (uint32_t *)memory_resize(columns->order, count, sizeof *columns->order);
+  columns->places = (uint32_t *)memory_resize(columns->places, count, sizeof *columns->places);
+  for (uint32_t i = (uint32_t)columns->count; i < count; i++) {
+    const wpc_column column = wpc_series_column(columns->series, i);
+    const bool is_there = is_shown[i] && (!columns->numbers_only || is_number(&column));
+    columns->places[i] = is_there ? (uint32_t)columns->width : WRITTEN_NOWHERE;
+    if (is_there) {
+      columns->order[columns->width] = i;
+      columns->width++;
+      columns->has_assumed = columns->has_assumed || (column.flags & WPC_COLUMN_ASSUMED) != 0;
+    }
+  }
+  columns->count = count;
 }
 
 void written_columns_free(written_columns *columns) {

@@ -15,6 +15,7 @@ typedef struct written_columns {
   size_t width;     /* places */
   uint32_t *places; /* by column, or WRITTEN_NOWHERE */
   bool has_assumed; /* a name at some place is */
+  bool numbers_only;
   uint8_t *
       seconds; /* of raw values, by column of the series: WPC_HAS_BASE, WPC_HAS_TIME, 0; or SECOND_OF_TEXT */
   name_buffer raw, clean, path, counter;
@@ -25,6 +26,10 @@ typedef struct written_columns {
 void written_columns_make(written_columns *columns, wpc_series *series, bool numbers_only,
                           bool is_raw);
 void written_columns_free(written_columns *columns);
+/* Of a series that is not surveyed, and no raw values: leaves columns out that are not shown (by number), and adds those
+ * that came since, behind the others. */
+void written_columns_leave_out(written_columns *columns, const bool *is_shown);
+void written_columns_grow(written_columns *columns, const bool *is_shown);
 
 /* What a column is; of a base or a clock its counter is called so. Its counter's name is valid until the next call. */
 wpc_column written_column(written_columns *columns, uint32_t number);

@@ -1,0 +1,31 @@
+/* What a series says of its values besides the values, and how standard error says it. */
+#ifndef WPC_TOOLS_VALUES_TOLD_H
+#define WPC_TOOLS_VALUES_TOLD_H
+
+#include "wpc/series.h"
+
+/* All zero: nothing. */
+typedef struct values_told {
+  uint64_t num_pauses;
+  double longest_pause;
+  wpc_remark at_pause; /* the longest */
+  uint64_t num_other;  /* values that are none because another process is in the place */
+  uint32_t other;      /* the first column */
+  uint32_t shared;     /* the first column that a sample has twice */
+  uint64_t num_shared, num_overlaps, num_receded;
+  wpc_remark first_overlap, first_receded;
+} values_told;
+
+/* Of which source it is said; NULL: it is not said. */
+typedef const char *(*values_told_path)(const void *context, uint32_t source);
+
+/* A remark that did not come in a survey. */
+void values_told_take(values_told *told, const wpc_remark *remark);
+/* On standard error, when all frames came: pauses, other processes, counters that a sample has twice, and: */
+void values_told_complain(const values_told *told, wpc_series *series, values_told_path path,
+                          const void *context);
+/* What several logs say of one time, and counts that are lower than in the log before. */
+void values_told_complain_of_several(const values_told *told, values_told_path path,
+                                     const void *context);
+
+#endif
