@@ -275,12 +275,17 @@ static void instance_name(uint32_t number, uint32_t processors, char text[24]) {
   text[at] = '\0';
 }
 
+/* The sums keep theirs, however many processors there are. */
+static uint32_t instance_id(uint32_t number, uint32_t processors) {
+  return number < processors ? number : 0x10000 + (number - processors);
+}
+
 static void put_instance(writer *w, uint32_t number, uint32_t processors) {
   const size_t start = w->size;
   char name[24];
   instance_name(number, processors, name);
   put(w, 0, 4);
-  put(w, number, 4);
+  put(w, instance_id(number, processors), 4);
   put_text(w, name);
   pad(w);
   close_size(w, start, start);
@@ -338,7 +343,7 @@ static bool is_meant(const sim_query *query, uint32_t number, uint32_t processor
   char name[24];
   size_t k = 0;
   instance_name(number, processors, name);
-  if (query->instance != NONE && query->instance != number) {
+  if (query->instance != NONE && query->instance != instance_id(number, processors)) {
     return false;
   }
   if (query->filter[0] == '*' && query->filter[1] == 0) {

@@ -1,12 +1,17 @@
 Captures whose values were reckoned without wpc, and with other formulas: by dev/corpus/corpus_capture.py, or planned when they were made.
 
   $ for name in v2-mixed v1-wine; do wpc calc -f json --all corpus/captures/$name 2>/dev/null | answers corpus/captures/$name.answers.tsv; done
-  284 answers; left over: 13 not_found
-  22 answers; left over: 13 not_displayable, 10 ok
+  270 answers, 14 of counters that came before; left over: 77 need_two, 15 not_displayable, 12 not_found, 43 ok
+  22 answers; left over: 24 need_two, 26 not_displayable, 18 ok
   $ wpc calc --counter='\Known Answers\%*Multi*' --counter='\Known Answers\*ueue*' --counter='\Known Answers\*Precision*' corpus/captures/v1-wine
-  2026-11-21T04:56:20.236Z, over 4.030 s, 000001.bin
+  2026-11-21T04:56:16.209Z, one sample, 000000.bin
   
-  Known Answers (1000)
+  \\VM\Known Answers (1000)
+    no value from a single sample
+  
+  2026-11-21T04:56:20.236Z, over 4.027 s, 000001.bin
+  
+  \\VM\Known Answers (1000)
     % Multi Timer                                                    39.91 %
     % Inverse Multi Timer                                            60.09 %
     % 100 ns Multi Timer                                             39.95 %
@@ -21,6 +26,7 @@ Captures whose values were reckoned without wpc, and with other formulas: by dev
   wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
   $ wpc calc --multi-timer=documented -f csv --counter='\Known Answers\% Multi Timer' corpus/captures/v1-wine
   "(PDH-CSV 4.0) (UTC)(0)","\\VM\Known Answers\% Multi Timer"\r
+  "11/21/2026 04:56:16.209"," "\r
   "11/21/2026 04:56:20.236","399114157.07323164"\r
   wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
   wpc: 1 percentage is below 0 or above 100, the farthest 399114157.07 % of '\Known Answers\% Multi Timer'

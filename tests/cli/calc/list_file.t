@@ -28,7 +28,7 @@ Of a block that names no machine any machine is meant. Names may be indices, too
   @ b.v1.bin = v1_block([v1_rows(230, [definition(name=6)], ("x", u32s(1)), ("y", u32s(2)))])
   ! 0
   $ wpc calc -f json --counter='\\M\230(x)\6' b.v1.bin >one; for list in '\\M\230(x)\6' '\230(x)\6' '\\N\Process(x)\%_Processor_Time' '\\N\230(X)\6 \\M\230(x)\6'; do tr ' _' '\n ' <<<"$list" >list; wpc calc -f json -cf list b.v1.bin 2>/dev/null | cmp - one; done; cut -c 1-90 one
-  {"counterset":"Process","instance":"x","counter":"% Processor Time","counter_id":6,"type":
+  {"machine":"","counterset":"Process","instance":"x","counter":"% Processor Time","counter_
 
 At most 65536 paths, and 1024 that are no whole paths.
   @ paths.txt = b"\\O\\C\n" + 65535 * b"\\O(a)\\D\n"

@@ -3,9 +3,10 @@ Samples with queries and registration data that are named one by one make a capt
   @ functions.sh = b"m=corpus/captures/v2-mixed device=$m/registration/aabbccdd-0000-1111-8222-333344445555 busy='\\Example Device(*)\\% Busy Time'; two=\"$m/samples/000000.bin $m/samples/000001.bin\""
   $ wpc calc -f csv -c "$busy" $two --queries=$m/queries.bin --registration=$m/registration | tee two; wpc calc -f csv -c "$busy" $m 2>/dev/null | cut -d, -f 1-4 | head -n 2
   "(PDH-CSV 4.0) (UTC)(0)","\Example Device(disk 0)\% Busy Time","\Example Device(disk 1)\% Busy Time","\Example Device(_Total)\% Busy Time"\r
+  "11/21/2026 05:54:09.003"," "," "," "\r
   "11/21/2026 05:54:11.004","12.5","37.5","50"\r
   "(PDH-CSV 4.0) (UTC)(0)","\Example Device(disk 0)\% Busy Time","\Example Device(disk 1)\% Busy Time","\Example Device(_Total)\% Busy Time"
-  "11/21/2026 05:54:11.004","12.5","37.5","50"
+  "11/21/2026 05:54:09.003"," "," "," "
   wpc: corpus/captures/v2-mixed/samples/000000.bin: result 3, of Processor Information, is an error: 1168
   wpc: corpus/captures/v2-mixed/samples/000000.bin: result 8, of Example Device, is an error: 1168
   $ wpc calc -f csv -c "$busy" $two --queries $m/queries.bin --registration $device.1.bin --registration $device.3.bin --registration $device.5.bin --registration=$m/registration 2>/dev/null | cmp - two

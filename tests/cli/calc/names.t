@@ -136,7 +136,7 @@ Instances that the catalogue names, of other counters, too; objects as a whole; 
   "01/01/2024 00:00:00.000","1"\r
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(X#01)\C"\r
   "01/01/2024 05:00:00.000","1"\r
-  {"counterset":"O","instance":"X#01","counter":"C","counter_id":6,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok"}
+  {"machine":"","counterset":"O","instance":"X#01","counter":"C","counter_id":6,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T00:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":"X#01","counter":"C","counter_id":6,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
 
 Objects with parentheses.

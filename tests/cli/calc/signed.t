@@ -8,7 +8,15 @@ Raw counts of 8 bytes have a sign, in each form; bit patterns have none, and cou
 
 V1.
   $ wpc calc a.v1.bin b.v1.bin
-  2024-01-01T04:32:01.123Z, over 1.000 s
+  2024-01-01T04:32:00.123Z, one sample, sample 1
+  
+  System (2), titles assumed
+    File Read Operations/sec                                            -1
+    File Write Operations/sec                           0xffffffffffffffff
+    File Control Operations/sec                                 4294967295
+    File Read Bytes/sec                                         0xffffffff
+  
+  2024-01-01T04:32:01.123Z, over 1.000 s, sample 2
   
   System (2), titles assumed
     File Read Operations/sec                                            -1
@@ -17,6 +25,7 @@ V1.
     File Read Bytes/sec                                         0xffffffff
   $ wpc calc -f csv a.v1.bin b.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\System\File Read Operations/sec","\System\File Write Operations/sec","\System\File Control Operations/sec","\System\File Read Bytes/sec"\r
+  "01/01/2024 04:32:00.123","-1","18446744073709551615","4294967295","4294967295"\r
   "01/01/2024 04:32:01.123","-1","18446744073709551615","4294967295","4294967295"\r
   wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
@@ -143,14 +152,14 @@ Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, to
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":0,"second":-100,"time_base":2000,"sample":"4","time":"2024-01-01T05:00:03.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":-3,"second":0,"time_base":2000,"sample":"5","time":"2024-01-01T05:00:04.000Z"}
   $ wpc calc f.v1.bin
-  2024-01-01T04:32:00.123Z, one sample
+  2024-01-01T04:32:00.123Z, one sample, sample 1
   
   System (2), titles assumed
     File Read Operations/sec                                          3.00 %
     File Write Operations/sec                                4294967293.00 %
   wpc: 1 percentage is below 0 or above 100, the farthest 4294967293.00 % of '\System\File Write Operations/sec'
   $ wpc calc --raw f.v1.bin
-  2024-01-01T04:32:00.123Z, one sample
+  2024-01-01T04:32:00.123Z, one sample, sample 1
   
   System (2), titles assumed
     File Read Operations/sec                                            -3

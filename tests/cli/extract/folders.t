@@ -11,7 +11,8 @@ Whole objects become capture folders: their blocks, in UTC, the titles of their 
   ./HOST/System/samples/000001.bin
   ./HOST/System/titles.bin
   2 samples: 000000.bin to 000001.bin, 2024-01-01T05:00:00.000Z to 2024-01-01T05:00:00.000Z, one every 0.000 s
-  {"counterset":"System","instance":null,"counter":"Time","counter_id":6,"type":65
+  {"machine":"HOST","counterset":"System","instance":null,"counter":"Time","counte
+  {"machine":"HOST","counterset":"System","instance":null,"counter":"Time","counte
           1  9
           2  System
           6  Time
@@ -139,4 +140,4 @@ What the processes of a genuine log have together is what _Total has, but where 
   >     else:
   >         sums[of] += line["value"]
   > print(collections.Counter(sums[of] == total for of, total in totals.items() if of not in starts))'
-  Counter({True: 20})
+  Counter({True: 25})

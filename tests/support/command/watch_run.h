@@ -31,6 +31,7 @@ namespace wpc_sim {
 inline constexpr char kHost[] = "PC-1";
 // What `calc` is asked for from the second sample on.
 inline constexpr char kSecond[] = "--begin=2024-01-01T04:01:41";
+inline constexpr char kSecondOfV1[] = "--begin=2024-01-01T04:32:01";
 
 // What a stream was given.
 class Sink {
@@ -227,7 +228,8 @@ class Watch : public wpc_cli::Cli {
     Capture("folder", kind, paths, 4);
     for (const char *format : {"csv", "tsv", "json", "openmetrics", "text"}) {
       SCOPED_TRACE(format);
-      std::vector<std::string> calc = {std::string("--format=") + format, kSecond};
+      std::vector<std::string> calc = {std::string("--format=") + format,
+                                       kind == "v1" ? kSecondOfV1 : kSecond};
       std::vector<std::string> watch = {"-f", format, "-sc", "3", "--kind=" + kind};
       for (const std::string &path : paths) {
         calc.push_back("--counter=" + path);

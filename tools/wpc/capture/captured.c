@@ -41,7 +41,9 @@ static void take_remark(void *context, const wpc_remark *remark) {
   if (c->is_survey || c->list->is_live) {
     take_of_sample(c, remark);
   }
-  if (!c->is_survey && !c->is_over) {
+  const bool counts = c->is_asked == NULL || remark->column == WPC_NO_SERIES_COLUMN ||
+                      c->is_asked(c->asked_context, remark->column);
+  if (!c->is_survey && !c->is_over && counts) {
     values_told_take(&c->told, remark);
   }
 }

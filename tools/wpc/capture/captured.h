@@ -49,6 +49,9 @@ typedef struct captured {
   int64_t perf_time, perf_time_100ns; /* the same */
   bool has_before;
   values_told told;
+  /* NULL, or whether remarks of a column count: */
+  bool (*is_asked)(const void *context, uint32_t column);
+  const void *asked_context;
 } captured;
 
 /* Makes a series of the list, which must stay where it is, as its only source. False after a complaint; captured_free() in

@@ -80,6 +80,8 @@ static bool make(watch *w, out_stream *out) {
   w->job.name_sample = name_sample;
   w->job.name_context = w;
   live_writing_make(&w->writing, &w->job, "capture");
+  w->captured.is_asked = live_writing_asks;
+  w->captured.asked_context = &w->writing;
   return w->is_made;
 }
 

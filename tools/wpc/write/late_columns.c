@@ -26,7 +26,8 @@ static void add_lines(late_columns *late, written_columns *columns) {
   }
 }
 
-void late_columns_begin(late_columns *late, written_columns *columns) {
+void late_columns_begin(late_columns *late, written_columns *columns, uint64_t most) {
+  late->most = most;
   add_lines(late, columns);
 }
 
@@ -65,12 +66,19 @@ static void report(late_columns *late) {
 }
 
 void late_columns_report(late_columns *late, written_columns *columns) {
+  if (late->is_over) {
+    return;
+  }
   for (size_t i = late->known; i < columns->width; i++) {
     const wpc_column column = written_column(columns, columns->order[i]);
     make_path(late, columns, &column, !is_known_line(late, &column, false));
     report(late);
   }
   add_lines(late, columns);
+  if (columns->width > late->most) {
+    late->is_over = true;
+    complain("what comes later is not reported");
+  }
 }
 
 void late_columns_report_others(const late_columns *late) {

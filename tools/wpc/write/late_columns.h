@@ -10,11 +10,13 @@ typedef struct late_columns {
   text_index lines;    /* instances that are known */
   text_index reported; /* paths */
   size_t known;        /* places of written columns */
+  uint64_t most;       /* columns that are told apart */
+  bool is_over;        /* there are more */
   name_buffer key, path, instance;
 } late_columns;
 
-/* Those so far have their places. */
-void late_columns_begin(late_columns *late, written_columns *columns);
+/* Those so far have their places. Of more than `most` later ones are not said. */
+void late_columns_begin(late_columns *late, written_columns *columns, uint64_t most);
 /* Those that came since: each instance, or each counter of known ones, is said on standard error once, up to a number. */
 void late_columns_report(late_columns *late, written_columns *columns);
 /* How many more there were. */

@@ -122,6 +122,11 @@ bool live_writing_take(live_writing *l, const wpc_frame *frame) {
   return l->to->is_full == NULL || !l->to->is_full(l->own);
 }
 
+bool live_writing_asks(const void *context, uint32_t column) {
+  const live_writing *l = (const live_writing *)context;
+  return column < l->num_columns && l->is_asked[column];
+}
+
 bool live_writing_end(live_writing *l) {
   if (!l->is_begun) {
     return true;

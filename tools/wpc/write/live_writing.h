@@ -26,6 +26,8 @@ void live_writing_free(live_writing *l);
 /* Shows a frame, but for one that is not computed with a frame before it: of that one columns are taken only. False after a
  * complaint: no more can be shown, or nothing at all. */
 bool live_writing_take(live_writing *l, const wpc_frame *frame);
+/* Whether a column is asked for; false of one that is not known yet. */
+bool live_writing_asks(const void *context, uint32_t column);
 /* Behind the last one. Whether each counter that is asked for had a value; complains of those that had none. */
 bool live_writing_end(live_writing *l);
 

@@ -48,7 +48,7 @@ static void *begin(write_job *job) {
   csv->width = job->columns.width;
   csv->cells = (uint32_t *)memory_take(csv->width, sizeof *csv->cells);
   if (job->is_live) {
-    late_columns_begin(&csv->late, &job->columns);
+    late_columns_begin(&csv->late, &job->columns, job->setting.values.max_values);
   }
   write_head(csv);
   written_complain_of_same_paths(&job->columns, "column");

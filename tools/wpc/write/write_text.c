@@ -61,13 +61,13 @@ static size_t place_of(const text_writer *t, const wpc_column *column) {
 }
 
 /* A column of the table, and where it is shown. */
-typedef struct text_counter {
+typedef struct shown_counter {
   size_t place, number;
-} text_counter;
+} shown_counter;
 
 static int order_shown(const void *a, const void *b) {
-  const text_counter *x = (const text_counter *)a;
-  const text_counter *y = (const text_counter *)b;
+  const shown_counter *x = (const shown_counter *)a;
+  const shown_counter *y = (const shown_counter *)b;
   const int by_place = (x->place > y->place) - (x->place < y->place);
   return by_place != 0 ? by_place : (x->number > y->number) - (x->number < y->number);
 }
@@ -76,12 +76,12 @@ static int order_shown(const void *a, const void *b) {
 static void choose_counters(text_writer *t) {
   const text_grid all = t->grid;
   text_grid *grid = &t->grid;
-  text_counter *shown = (text_counter *)memory_take(all.num_counters, sizeof *shown);
+  shown_counter *shown = (shown_counter *)memory_take(all.num_counters, sizeof *shown);
   size_t count = 0;
   for (size_t i = 0; i < all.num_counters; i++) {
     const uint32_t number = t->frame->columns[all.counters[i]];
     const wpc_column column = written_column(&t->job->columns, number);
-    const text_counter counter = {place_of(t, &column), i};
+    const shown_counter counter = {place_of(t, &column), i};
     shown[count] = counter;
     count += counter.place != SIZE_MAX ? 1 : 0;
   }
