@@ -199,17 +199,17 @@ STATUSES = ("ok", "need_two", "type_mismatch", "negative_value", "negative_time"
 
 
 def calc_line():
-    who = {"counterset": TEXT, "instance": or_null(TEXT), "counter": TEXT, "counter_id": or_null(U32), **TYPED}
-    when = {"machine": TEXT, "sample": TEXT, "time": or_null(TIME), "titles": TEXT}
-    value = thing({**who, "value": either(NUMBER, TEXT, NONE), "unit": words("%", "/sec", "secs", ""),
-                   "status": words(*STATUSES)}, {**when, "pdh_status": TEXT, "notes": array(TEXT, 1)})
+    who = {"machine": TEXT, "counterset": TEXT, "instance": or_null(TEXT), "counter": TEXT, "counter_id": or_null(U32), **TYPED}
+    when = {"sample": TEXT, "time": or_null(TIME)}
+    value = thing({**who, **when, "value": either(NUMBER, TEXT, NONE), "unit": words("%", "/sec", "secs", ""),
+                   "status": words(*STATUSES)}, {"titles": TEXT, "pdh_status": TEXT, "notes": array(TEXT, 1)})
     signed = either(RAW, TEXT, NONE)
-    raw = thing({**who, "raw": signed}, {**when, "second": signed, "time_base": or_null(COUNT), "multi": or_null(COUNT),
+    raw = thing({**who, **when, "raw": signed}, {"titles": TEXT, "second": signed, "time_base": or_null(COUNT), "multi": or_null(COUNT),
                                          "status": TEXT, "pdh_status": TEXT})
-    summary = thing({key: who[key] for key in ("counterset", "instance", "counter", "counter_id")} | {
+    summary = thing({key: who[key] for key in ("machine", "counterset", "instance", "counter", "counter_id")} | {
         "type": TYPED["type"], "unit": TEXT, "samples": COUNT, "values": COUNT, "missing": COUNT,
         **{key: or_null(NUMBER) for key in ("minimum", "average", "maximum", "last")}},
-        {"machine": TEXT, "type_name": or_null(TEXT), "titles": TEXT, "notes": array(TEXT, 1),
+        {"type_name": or_null(TEXT), "titles": TEXT, "notes": array(TEXT, 1),
          **{key: or_null(NUMBER) for key in ("weighted", "deviation", "slope_per_hour", "r2", "seconds_above",
                                              "seconds_below")}})
     summary["patternProperties"] = {r"^p[0-9]+(\.[0-9]+)?$": or_null(NUMBER)}
