@@ -57,6 +57,7 @@ def from_metrics(text):
 
 def from_calc(text):
     values = [json.loads(line) for line in text.splitlines()]
+    values = [v for v in values if v["sample"] != values[0]["sample"]]  # the first has no rates
     times = [v for v in values if v["counter"] == "% Processor Time"]
     if not {"0,0", "0,_Total", "_Total"} <= {v["instance"] for v in times}:
         raise ValueError("instances of Processor Information are missing")

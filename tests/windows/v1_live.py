@@ -4,10 +4,10 @@ with the known answers and with what the host itself counted meanwhile.
 
     v1_live.py record HOST                         until it is ended: a line for each moment
     v1_live.py await HOST                          until two busy processes are in there
-    v1_live.py check TITLES HOST SAMPLE <VALUES.json
+    v1_live.py check TITLES HOST <VALUES.json
 
-TITLES: title table, for values that go by their indices. SAMPLE: the capture's first sample, or '-':
-then the first values are left out, because nothing says when they began.
+TITLES: title table, for values that go by their indices. The first values are left out, because nothing says when they
+began.
 """
 
 import bisect
@@ -16,13 +16,11 @@ import datetime
 import json
 import os
 import pathlib
-import struct
 import sys
 import time
 
 ANSWERS = pathlib.Path(__file__).with_name("v1_answers.tsv")
 TICKS = os.sysconf("SC_CLK_TCK")
-EPOCH = 11644473600  # seconds from 1601 to 1970
 BURNER = "collect_provider"  # `collect_provider.exe --burn`, started twice
 POINTS = 3.0  # percentage points that host and provider may differ
 DIFFERS = 3  # exit status when only they differ
@@ -126,15 +124,11 @@ def unix_time(text):
     return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp()
 
 
-def spans_of(values, first_sample):
-    """Of each sample's values when they begin and end."""
+def spans_of(values):
+    """Of each sample's values when they begin and end; of those of the first nothing says when they began."""
     times = {v["sample"]: unix_time(v["time"]) for v in values}
     names = sorted(times)
-    spans = {b: (times[a], times[b]) for a, b in zip(names, names[1:])}
-    if first_sample != "-":
-        filetime = struct.unpack_from("<q", pathlib.Path(first_sample).read_bytes(), 72)[0]
-        spans[names[0]] = (filetime / 1e7 - EPOCH, times[names[0]])
-    return spans
+    return {b: (times[a], times[b]) for a, b in zip(names, names[1:])}
 
 
 def known_answers():
@@ -249,7 +243,7 @@ def main():
         return wait_for_burners(sys.argv[2])
     values = read_values(read_titles(sys.argv[2]))
     host = Host(sys.argv[3])
-    spans = spans_of(values, sys.argv[4])
+    spans = spans_of(values)
     bad = list(check_answers(values, spans))
     bad += check_threads(values, max(spans))
     differs = list(check_processors(values, spans, host))

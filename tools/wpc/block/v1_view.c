@@ -19,12 +19,6 @@ void v1_view_open(v1_view *view, const block *b) {
   view->index = wpc_v1_index_make(view->in, view->data, view->room, room);
 }
 
-void v1_view_none(v1_view *view) {
-  memset(view, 0, sizeof *view);
-  view->in = wpc_input_make(NULL, 0, NULL);
-  view->data = wpc_v1_open(view->in);
-}
-
 void v1_view_close(v1_view *view) {
   free(view->room);
   view->room = NULL;
@@ -60,15 +54,6 @@ void v1_grid_make(v1_grid *grid, const v1_view *view, const wpc_v1_walk *object)
   const wpc_v1_instances instances = {grid->rows, grid->parents, grid->num_rows};
   wpc_v1_serials(view->in, instances, order, grid->serials);
   free(order);
-}
-
-void v1_grid_none(v1_grid *grid, const v1_view *view) {
-  memset(grid, 0, sizeof *grid);
-  grid->view = view;
-}
-
-bool v1_grid_is_object(const v1_grid *grid) {
-  return grid->columns != NULL;
 }
 
 void v1_grid_free(v1_grid *grid) {

@@ -21,8 +21,6 @@ typedef struct v1_view {
 
 /* The block must be of kind v1 and not too big. The view must stay where it is. */
 void v1_view_open(v1_view *view, const block *b);
-/* A view of nothing; `b` is NULL. */
-void v1_view_none(v1_view *view);
 void v1_view_close(v1_view *view);
 
 /* An object: definitions and instances, as far as they are sound. Values are read when they are
@@ -42,9 +40,6 @@ typedef struct v1_grid {
 /* object: a walk over the view's block, at an object that is sound, before its rows. v1_grid_free() in
  * every case. */
 void v1_grid_make(v1_grid *grid, const v1_view *view, const wpc_v1_walk *object);
-/* A grid in place of an object that the view's block does not have. */
-void v1_grid_none(v1_grid *grid, const v1_view *view);
-bool v1_grid_is_object(const v1_grid *grid);
 void v1_grid_free(v1_grid *grid);
 
 /* A row's names apart. Zero it before the first use, and use it again for other rows. */

@@ -69,21 +69,6 @@ static void append_exact(const counter_filter *filter, const counter_filter_subj
   }
 }
 
-bool counter_match_asks(const counter_filter *filter, const counter_filter_subject *subject,
-                        bool hides) {
-  exact_columns exact = {NULL, 0, 0};
-  column_names names;
-  append_exact(filter, subject, &exact);
-  bool asks = exact.count > 0;
-  free(exact.items);
-  load(&names, subject, hides);
-  for (size_t i = 0; i < filter->num_ways && !asks; i++) {
-    asks = !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], &names);
-  }
-  unload(&names);
-  return asks;
-}
-
 void counter_match_start(counter_match *match, const counter_filter *filter, size_t num_columns) {
   memset(match, 0, sizeof *match);
   match->filter = filter;
@@ -109,18 +94,6 @@ void counter_match_column(counter_match *match, size_t column,
 
 static size_t exact_start(const counter_match *match, size_t column) {
   return column > 0 ? match->exact_ends[column - 1] : 0;
-}
-
-void counter_match_repeat(counter_match *match, size_t column) {
-  for (size_t i = 0; i < match->filter->num_ways; i++) {
-    bool *here = &match->way_columns[i * match->num_columns + column];
-    *here = here[-1];
-  }
-  const size_t end = match->exact_ends[column - 1];
-  for (size_t i = exact_start(match, column - 1); i < end; i++) {
-    exact_columns_append(&match->exact, match->exact.items[i]);
-  }
-  match->exact_ends[column] = match->exact.count;
 }
 
 /* ---- Rows ---- */

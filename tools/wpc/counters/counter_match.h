@@ -21,16 +21,10 @@ typedef struct counter_match {
   name_buffer row_texts;
 } counter_match;
 
-/* Whether some item asks for a counter, whatever the instance. hides: not when only wildcards mean it. */
-bool counter_match_asks(const counter_filter *filter, const counter_filter_subject *subject,
-                        bool hides);
-
 /* In this order, each for all columns and rows; counter_match_free() in every case. */
 void counter_match_start(counter_match *match, const counter_filter *filter, size_t num_columns);
 void counter_match_column(counter_match *match, size_t column,
                           const counter_filter_subject *subject, bool hides);
-/* A column that is asked for where the one before it is. */
-void counter_match_repeat(counter_match *match, size_t column);
 void counter_match_start_rows(counter_match *match, size_t num_rows);
 void counter_match_row(counter_match *match, size_t row, const wpc_path_names *names);
 void counter_match_free(counter_match *match);

@@ -60,15 +60,6 @@ uint64_t series_time_shown(series_time time) {
   return time.hundreds + (uint64_t)offset;
 }
 
-void series_time_widen(series_time *first, series_time *last, series_time time) {
-  if (time.known && (!first->known || time.hundreds < first->hundreds)) {
-    *first = time;
-  }
-  if (time.known && (!last->known || time.hundreds > last->hundreds)) {
-    *last = time;
-  }
-}
-
 static date date_of(series_time time) {
   const uint64_t hundreds = series_time_shown(time);
   const uint64_t seconds = hundreds / PER_SECOND;

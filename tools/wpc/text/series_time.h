@@ -23,9 +23,6 @@ uint64_t series_time_shown(series_time time);
  * 0. */
 series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100ns);
 
-/* Widens a range of times, which begins as not known, to one more that is known. */
-void series_time_widen(series_time *first, series_time *last, series_time time);
-
 #define SERIES_TIME_TEXT 40
 
 /* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00", without an offset when its zone

@@ -13,8 +13,7 @@ typedef struct counters_asked {
   known_machines machines;
 } counters_asked;
 
-/* counters_asked_free() in every case. */
-/* what: the data is, "log". */
+/* what: the data is, "log". counters_asked_free() in every case. */
 void counters_asked_make(counters_asked *asked, const calc_choice *choice, const char *what);
 void counters_asked_free(counters_asked *asked);
 
