@@ -45,7 +45,7 @@ Two V1 blocks, one second apart: objects and instances in another order, one tha
   {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"negative_value","titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
   {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":200,"unit":"/sec","status":"ok","notes":["value_wrapped"],"titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
   {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":0,"unit":"/sec","status":"ok","notes":["clamped"],"titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
-  {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"0","counter_id":null,"type":1073939459,"type_name":"PERF_RAW_BASE","value":null,"unit":"","status":"not_displayable","titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
+  {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"0","counter_id":0,"type":1073939459,"type_name":"PERF_RAW_BASE","value":null,"unit":"","status":"not_displayable","titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
   $ wpc calc 1.v1.bin
   2024-01-01T04:32:01.123Z, one sample, sample 1
   

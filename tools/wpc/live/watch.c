@@ -69,7 +69,8 @@ static bool make(watch *w, out_stream *out) {
   const captured_list list = {w, 0, true, take, has_gap, note, NULL};
   series_run run;
   series_run_make(&run, shown, NULL, out);
-  const wpc_series_options options = series_run_options(&run);
+  wpc_series_options options = series_run_options(&run);
+  options.limits.columns = UINT32_MAX; /* memory bounds them */
   w->job = run.job;
   w->of = of;
   w->list = list;

@@ -64,10 +64,6 @@ static void append_number(name_buffer *to, const char *key, bool is_there, uint6
   name_append(to, digits);
 }
 
-static bool has_type(const wpc_column *column) {
-  return (column->flags & WPC_COLUMN_FINAL) == 0 && column->type != WPC_TYPE_UNKNOWN;
-}
-
 /* {"machine":"...", ... ,"type_name":"..." */
 static void make_head(json_writer_state *state, uint32_t number) {
   const wpc_column column = written_column(&state->job->columns, number);
@@ -85,10 +81,8 @@ static void make_head(json_writer_state *state, uint32_t number) {
   }
   written_name(&state->name, column.names.counter);
   append_member(head, ",\"counter\":", &state->name);
-  append_number(head,
-                ",\"counter_id\":", column.counter_id != 0 || (column.flags & WPC_COLUMN_V2) != 0,
-                column.counter_id);
-  append_number(head, ",\"type\":", has_type(&column), column.type);
+  append_number(head, ",\"counter_id\":", written_has_counter_id(&column), column.counter_id);
+  append_number(head, ",\"type\":", written_has_type(&column), column.type);
   name_append(head, ",\"type_name\":");
   name_append(head, column.info != NULL ? "\"" : "null");
   name_append(head, column.info != NULL ? column.info->name : "");

@@ -101,13 +101,13 @@ static void write_names(summary_writer *s, json_writer *json, const wpc_column *
   }
   write_name(s, json, "counter", column->names.counter);
   json_key(json, "counter_id");
-  if (column->counter_id == 0) {
+  if (!written_has_counter_id(column)) {
     json_null(json);
   } else {
     json_u64(json, column->counter_id);
   }
   json_key(json, "type");
-  if ((column->flags & WPC_COLUMN_FINAL) != 0) {
+  if (!written_has_type(column)) {
     json_null(json);
   } else {
     json_u64(json, column->type);

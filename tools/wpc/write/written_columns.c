@@ -145,6 +145,14 @@ void written_columns_free(written_columns *columns) {
   memset(columns, 0, sizeof *columns);
 }
 
+bool written_has_counter_id(const wpc_column *column) {
+  return column->counter_id != 0 || column->object_id != 0 || (column->flags & WPC_COLUMN_V2) != 0;
+}
+
+bool written_has_type(const wpc_column *column) {
+  return (column->flags & WPC_COLUMN_FINAL) == 0 && column->type != WPC_TYPE_UNKNOWN;
+}
+
 /* ---- Names ---- */
 
 void written_name(name_buffer *to, wpc_path_name name) {

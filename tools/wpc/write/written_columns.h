@@ -39,6 +39,11 @@ bool written_is_second(const written_columns *columns, uint32_t number);
 uint32_t written_second(const written_columns *columns, uint32_t column);
 bool written_is_text(const written_columns *columns, uint32_t column);
 
+/* Whether its counter has a number, which may be 0. */
+bool written_has_counter_id(const wpc_column *column);
+/* Whether its type is known. */
+bool written_has_type(const wpc_column *column);
+
 /* The path of a column, with safe characters; valid until the next call. */
 const name_buffer *written_path(written_columns *columns, uint32_t number);
 /* "parent/name#1", as it is in the path, with any characters; empty: it is none. */

@@ -137,7 +137,6 @@ def series_of(source: Callable[[], BlockSource], salvage: bool, options: Dict[st
     """A series of blocks."""
     series = Series(salvage=salvage, **options)
     series._make_sources = lambda: [source()]
-    series.has_pairs = True
     return series
 
 
@@ -149,7 +148,7 @@ def calc(
     counterset: Optional[str] = None,
     policy: Policy = DEFAULT_POLICY,
 ) -> List[CalcTable]:
-    """Displayable values of two samples, or of one (types that need two have no value then).
+    """Displayable values of two samples, or of one: a table for each. Types that need two have no value in the first.
 
     V2 blocks do not say what their counters are: ``counterset="processor-information"`` uses the built-in
     description and leaves out results that are not whole countersets with instances; a capture folder

@@ -302,9 +302,8 @@ class Capture(NotPickled):
         return made
 
     def calc(self, *, policy: Policy = DEFAULT_POLICY, **options: Any) -> Iterator[CalcTable]:
-        """Displayable values of each pair of neighbours without a gap in between, in the order of time; of a
-        single sample by itself: a table for each. What is not sound is raised, or with ``salvage`` left out. Other options: as
-        `Series`."""
+        """Displayable values: a table for each sample, in the order of time. In the first one, and behind a gap, what needs
+        two samples has none. What is not sound is raised, or with ``salvage`` left out. Other options: as `Series`."""
         return self._series({"policy": policy, **options}).calc()
 
     def to_dataframe(

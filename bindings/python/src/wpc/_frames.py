@@ -58,7 +58,7 @@ def wide_frame(run: "Run") -> "pd.DataFrame":
         raise _too_many_cells(len(columns), survey.frames)
     times = np.empty(survey.frames, np.int64)
     values = np.empty((survey.frames, len(columns)), np.float64)
-    lines = run.read(times, values) if not run.of.has_pairs else _read_pairs(run, times, values)
+    lines = run.read(times, values)
     times, values = times[:lines], values[:lines]
     order = sorted(range(len(columns)), key=lambda number: columns[number].order)
     if order != list(range(len(columns))):  # instances came later: only then is the table copied
@@ -66,19 +66,6 @@ def wide_frame(run: "Run") -> "pd.DataFrame":
     index = pd.DatetimeIndex(times.view("datetime64[ns]"), tz="UTC", name="time")
     names = pd.Index([column.path for column in columns], name="path", dtype=object)
     return pd.DataFrame(values, index=index, columns=names, copy=False)
-
-
-def _read_pairs(run: "Run", times: Any, values: Any) -> int:
-    """As `Run.read`, without the samples that have none before them."""
-    np = numpy("to_dataframe()")
-    found: List[Optional[int]] = []
-    for frame in run.frames():
-        values[len(found)] = np.nan
-        if frame.count > 0:
-            values[len(found), _copy_of(np, frame.columns, frame.count)] = _copy_of(np, frame.values, frame.count)
-        found.append(run.facts_of(frame).time)
-    times[: len(found)] = _times_of(found).asi8
-    return len(found)
 
 
 def _objects_at(values: List[Any], places: Any) -> Any:

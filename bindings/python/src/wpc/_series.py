@@ -150,7 +150,6 @@ class Series(NotPickled):
         self.remarks_omitted = 0
         """How many more there were than are kept, 65,536."""
         self._damage: Optional[List[Error]] = None  # where errors go that are left out
-        self.has_pairs = False
         """Samples that have none before them are not shown, unless there is only one."""
         self.policy = policy
         self._counters = [counters] if isinstance(counters, str) else counters
@@ -312,8 +311,6 @@ class Run:
             if frame == ffi.NULL:
                 self.check()
                 return
-            if self.of.has_pairs and frame.flags & lib.WPC_FRAME_GAP and self._survey.frames > 1:
-                continue
             if number >= first:
                 yield frame
             number += 1
