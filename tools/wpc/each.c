@@ -102,7 +102,7 @@ static int add_folder(each_state *state, const char *folder) {
     add_item(state, list.paths[i], name, false, FILES_NO_LINK);
   }
   if (is_whole && list.count == 0) {
-    complain_of(folder, "has no *.blg, nor has any folder in it, and it is no capture");
+    complain_of(folder, "is not a capture and has no *.blg, not even in its subfolders");
   }
   const bool ok = is_whole && list.count > 0;
   path_list_free(&list);
@@ -116,7 +116,7 @@ static int add_one(each_state *state, const char *path, bool is_folder) {
   if (is_named) {
     add_item(state, path, name, is_folder, FILES_ANY);
   } else {
-    complain_of(path, "is no name that a file could be named after");
+    complain_of(path, "does not end in a name for the output file");
   }
   free(whole);
   return is_named ? EXIT_ACCEPTED : EXIT_USAGE;

@@ -77,7 +77,7 @@ void late_columns_report(late_columns *late, written_columns *columns) {
   add_lines(late, columns);
   if (columns->width > late->most) {
     late->is_over = true;
-    complain("what comes later is not reported");
+    complain("later new counters and instances are not reported");
   }
 }
 

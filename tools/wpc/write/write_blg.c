@@ -422,15 +422,13 @@ static void complain_of_left_out(const blg_state *state) {
 
 static void complain_of_anonymous(const blg_state *state) {
   const log_anonymous *anonymous = &state->anonymous;
-  say_count(
-      anonymous->num_blank,
-      "block of a sample cannot be made anew: in the log that was written it has no value",
-      "blocks of samples cannot be made anew: in the log that was written they have no values");
+  say_count(anonymous->num_blank,
+            "block of a sample cannot be rebuilt: it has no value in the written log",
+            "blocks of samples cannot be rebuilt: they have no values in the written log");
   say_count(
       anonymous->names.counts[ANONYMOUS_OBJECT],
-      "object is not known to be Windows' own: its name and those of its counters are replaced",
-      "objects are not known to be Windows' own: their names and those of their counters are "
-      "replaced");
+      "object is not a known one of Windows: its name and its counters' names are replaced",
+      "objects are not known ones of Windows: their names and their counters' names are replaced");
 }
 
 /* Whether there is something to be written. */
