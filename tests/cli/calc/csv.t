@@ -23,7 +23,7 @@ PDH-CSV 4.0, of captures and samples: paths begin with the machine where it is k
   "01/01/2024 04:32:03.123","83.666666666666671","167.33333333333334"\r
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\System\Memory"\r
   "01/01/2024 04:32:01.123"," "," ","71"\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Numbers: -2^63 and -1 are exact; a third has the 17 digits that read back as the same number.
   @ n/ = {**{"queries.bin": QUERIES}, **registered(), **capture("v2", "null", disks(0, [("a", 1, 0, 1, 1, 3)], 0, 0), disks(3, [("a", 1, 1, 1, 1, 3)], 0, 2**63), disks(6, [("a", 1, 2**31, 1, 1, 3)], 0, 2**64 - 1))}
@@ -56,8 +56,8 @@ Names that look the same share a column: the first that has a value counts. An i
   "01/01/2024 04:32:00.123"," ","1"," ","2"," ","3"," ","4"\r
   "01/01/2024 04:32:01.123","1","1","2","2","3","3","4","4"\r
   "01/01/2024 04:32:02.123","1","1","2","2","3","3","4","4"\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Dates: a leap day, by the block's SYSTEMTIME; then no date, but a clock of 100 ns; then neither.
   @ last = small_v2()["samples/000002.bin"]
@@ -99,9 +99,9 @@ Cells are bounded: 40 samples of 32 instances that no other one has, with 32 cou
   @ g/ = capture("v1", "null", *map(grid, range(40)))
   $ for of in csv tsv; do wpc calc -f $of --max-values=409599 g; done
   wpc: 40960 counter paths in 40 lines are 1638400 cells, and --max-values allows 1638396 (4 for each value, or 8 for each byte of input); --max-values=409600 lets it in; JSON and OpenMetrics have no empty ones
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   wpc: 40960 counter paths in 40 lines are 1638400 cells, and --max-values allows 1638396 (4 for each value, or 8 for each byte of input); --max-values=409600 lets it in; JSON and OpenMetrics have no empty ones
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   $ wpc calc -f csv --max-values=409600 g 2>/dev/null | wc -l; rm g/samples/0000{2,3}?.bin; wpc calc -f csv --max-values=40000 g 2>/dev/null | wc -l
   41
   21

@@ -45,7 +45,7 @@ Folders in which something is missing or damaged: which file, in every form, by 
   wpc: c/queries.bin: has no query for 1 of the results, the first of which is result 0
   == cp $system.1.bin $disk.1.bin
   1 1 1 1 1 34
-  wpc: c/registration/33221100-5544-7766-8899-aabbccddeeff.1.bin: rejected: REG-05 at offset 0: the registration is of another counterset than was asked for
+  wpc: c/registration/33221100-5544-7766-8899-aabbccddeeff.1.bin: rejected: REG-05 at offset 0: the registration is of a different counterset from the requested one
   == rm $disk.1.bin
   2 2 2 2 2 34
   wpc: c/registration/33221100-5544-7766-8899-aabbccddeeff.1.bin: No such file or directory

@@ -75,8 +75,8 @@ Parent and index tell instances apart. An empty label is none: what differs in t
   wpc_thread_8{host="PC-1"} 5 1704083521.123
   wpc_thread_8{host="PC-1",parent="p"} 6 1704083520.123
   wpc_thread_8{host="PC-1",parent="p"} 6 1704083521.123
-  wpc: values left out because another one of their sample has the same labels: 4; JSON has them all
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: values left out because another value in their sample has the same labels: 4; JSON has them all
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Names that become the same, that have nothing left, are no letters, end in Total, or hold what the text form needs.
   @ hostile = [(1, 0x10410500, {}, "A b"), (2, RAWCOUNT, {}, "a-B"), (3, 0x10410500, {}, "a b/sec"), (4, RAWCOUNT, {}, "\u4e2d"), (5, RAWCOUNT, {}, "a b 2"), (6, RAWCOUNT, {}, "A_B"), (7, RAWCOUNT, {}, "%"), (8, RAW_FRACTION, {"base": 9}, "busy percent"), (9, RAW_BASE, {}, "base"), (10, RAWCOUNT, {}, 'x\u202e\n# EOF\ny"\\')]
@@ -128,7 +128,7 @@ A system name that is too long is none. What is not later is left out. However m
   wpc: late/samples/000000.bin: result 2, of Disk, is an error: 4201
   wpc: late/samples/000003.bin: V2-SEM-05 at offset 8: a clock is 1030000000, but was 1040000000 before
   wpc: late/samples/000003.bin: V2-SEM-05 at offset 16: a clock is 133485408030000000, but was 133485408040000000 before
-  wpc: samples whose time is not after that of all before them were left out
+  wpc: samples whose time is not after the time of all before them were left out
   wpc: 5 values are left out because the sample has the same counter twice, first of '\System\Memory'
   wpc_system_memory 0 1704083520.123
   wpc_system_memory 4 1704083524.123

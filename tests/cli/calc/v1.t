@@ -90,19 +90,19 @@ A counter by its title or index, in any case.
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(idle)\% Processor Time","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\Process(gone)\% Processor Time","\\PC-1\Process(new)\% Processor Time"\r
   "01/01/2024 04:32:00.123"," "," "," "," "," "\r
   "01/01/2024 04:32:01.123","100","25","0"," "," "\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [0]
   $ wpc calc -f csv --counter='\Process(*)\6' --counter='\Process(*)\12' 0.v1.bin 1.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(idle)\% Processor Time","\\PC-1\Process(idle)\File Write Operations/sec","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh)\File Write Operations/sec","\\PC-1\Process(sh#1)\% Processor Time","\\PC-1\Process(sh#1)\File Write Operations/sec","\\PC-1\Process(gone)\% Processor Time","\\PC-1\Process(gone)\File Write Operations/sec","\\PC-1\Process(new)\% Processor Time","\\PC-1\Process(new)\File Write Operations/sec"\r
   "01/01/2024 04:32:00.123"," ","25"," ","25"," ","50"," ","0"," "," "\r
   "01/01/2024 04:32:01.123","100","25","25","50","0","75"," "," "," ","12.5"\r
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [0]
   $ wpc calc -f csv --counter=8 1.v1.bin
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(SH)\8","\\PC-1\Process(sh#1)\8","\\PC-1\Process(idle)\8","\\PC-1\Process(new)\8"\r
   "01/01/2024 04:32:01.123"," "," "," "," "\r
   wpc: '8' has no value
-  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+  wpc: the titles of English Windows are assumed; --titles=FILE reads others
 
 Windows gives most bases the title of their counter: a base is asked for by a name of its own, or with --all.
   ! 0
@@ -192,7 +192,7 @@ Objects and counters that come and go.
   {"machine":"PC-1","counterset":"8","instance":null,"counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T04:32:00.123Z"}
   {"machine":"PC-1","counterset":"8","instance":null,"counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"absent","sample":"2","time":"2024-01-01T04:32:01.123Z"}
   {"machine":"PC-1","counterset":"System","instance":null,"counter":"8","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"not_found","titles":"assumed","sample":"2","time":"2024-01-01T04:32:01.123Z"}
-  wpc: 2 counters that were asked for have no value, first '\8\8'
+  wpc: 2 requested counters have no value, first '\8\8'
   [1]
 
 Wide tables are split.
@@ -214,7 +214,7 @@ Wide tables are split.
   ! 2
   @ s.v2.bin = v2_at(0, single(7))
   $ wpc calc 0.v1.bin s.v2.bin
-  wpc: s.v2.bin: is of another kind than the older sample
+  wpc: s.v2.bin: is of a different kind from the older sample
   $ wpc calc t.v1-titles.bin
   wpc: t.v1-titles.bin: a sample is of kind v1 or v2
   $ wpc calc 0.v1.bin --kind=v1 s.v2.bin

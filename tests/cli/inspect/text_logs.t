@@ -97,7 +97,7 @@ What is odd about it, is damaged, or is not for it.
     samples    0
     complete   yes
     counters   0
-  two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  two.csv: rejected: PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
     kind       pdh-csv
     size       97 bytes: UTF-8, between commas
     machines   none
@@ -112,18 +112,18 @@ What is odd about it, is damaged, or is not for it.
         1  value                             \A\B
   
   left out
-    PDH-10 at offset 64: another head is in the file: columns would change their meaning
+    PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   {"file":"two.csv","kind":"pdh-csv","size":97,
    "encoding":"UTF-8","delimiter":",","description":null,"zone":{"bias_minutes":0,"name":"UTC"},"machines":[],
    "samples":1,"first":"2026-01-15T02:00:00.000Z","last":"2026-01-15T02:00:00.000Z","interval":null,"complete":false,"incomplete":"damaged",
    "counters":[
     {"path":"\\A\\B","machine":"","object":"A","parent":null,"instance":null,"counter":"B","type":null,"type_name":null,"time_base":null,"scale":null}],
-   "errors":[{"status":"malformed","rule":"PDH-10","block":"line","field":"(whole)","offset":64,"got":0,"bound":1,"message":"another head is in the file: columns would change their meaning"}]}
+   "errors":[{"status":"malformed","rule":"PDH-10","block":"line","field":"(whole)","offset":64,"got":0,"bound":1,"message":"the file has a second, different head: columns would change their meaning"}]}
   wpc: odd.csv: 1 sample is earlier than the one before, first sample 3: the clock was set back, or buffers are not in order, or of another log
   [1]
   ! 1
   $ wpc inspect two.csv
-  wpc: two.csv: rejected: PDH-10 at offset 64: another head is in the file: columns would change their meaning
+  wpc: two.csv: rejected: PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   $ wpc inspect --max-values=3 relog.csv
   wpc: relog.csv: the paths of its counters come to 84 bytes, and --max-values allows 24 (8 for each of 3 values); --max-values=11 lets it in
   ! 2

@@ -20,8 +20,8 @@ Names beside values: 65,536 values are always allowed, 32 bytes of names for eac
   1 180
   0
   1
-  wpc: next.v1.bin: as CSV the names come to 2101248 bytes, and --max-values allows 2097152 (32 for each of 65536 values, 2 for each byte of input, but always 65536); --max-values=262656 lets it in; JSON has each name once
-  wpc: next.v1.bin: as NDJSON the names come to 2101248 bytes, and --max-values allows 2097152 (32 for each of 65536 values, 2 for each byte of input, but always 65536); --max-values=262656 lets it in; JSON has each name once
+  wpc: next.v1.bin: as CSV the names come to 2101248 bytes, and --max-values allows 2097152 (32 for each of 65536 values, 2 per byte of input, but at least 65536); --max-values=262656 lets it in; JSON has each name once
+  wpc: next.v1.bin: as NDJSON the names come to 2101248 bytes, and --max-values allows 2097152 (32 for each of 65536 values, 2 per byte of input, but at least 65536); --max-values=262656 lets it in; JSON has each name once
 
 A machine's name is in each line: its 64 bytes count as much as the value. Where blocks do not say it, capture.json does.
   $ cat >functions.sh <<'END'

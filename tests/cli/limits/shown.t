@@ -134,7 +134,7 @@ Few rows times few columns in each sample, but many in all: what no sample has i
 V2: names stand in each line of their instance. 300 rows, each for 1 and 2000 / 64 of its name in UTF-8, times 500 counters.
   @ long.v2.bin = v2_at(0, set_of(range(500), *[("é" * 1000, n, [cell(0, 0)] * 500) for n in range(300)]))
   $ wpc calc --counterset=processor-information -f json --all long.v2.bin
-  wpc: rejected: 4800000 values, counting one more for each 64 bytes of names, and --max-values allows 3613760 (2 for each byte of input); --max-values=4800000 lets it in
+  wpc: rejected: 4800000 values, counting one more for each 64 bytes of names, and --max-values allows 3613760 (2 per byte of input); --max-values=4800000 lets it in
   $ wpc calc --counterset=processor-information -f json --all --max-values=4800000 long.v2.bin | wc -l
   150000
   [0]

@@ -31,7 +31,7 @@ The planted log has a name in each place of a log where bytes can stand.
   the same 66 values, 17 names replaced
   wpc: in.blg: samples may be missing: parts of messages do not follow one another (1 place); 2 events left out; first BLG-EVT-09 at offset 8432: part 1 does not continue the message before it: the incomplete message is left out
   wpc: 1 message has an unknown type and was left out
-  wpc: 2 objects are not known to be Windows' own: their names and those of their counters are replaced
+  wpc: 2 objects are not known ones of Windows: their names and their counters' names are replaced
   $ wpc validate --strict out.blg; wpc inspect -q out.blg; wpc inspect out.blg | head -n 9
   out.blg: accepted
   \\machine-1\object-2\counter-3
@@ -103,7 +103,7 @@ The same with some of it only, of several logs, and of a pipe.
   \\machine-1\object-1(name-3)\counter-1
   \\machine-1\object-1(name-2_1000#2)\counter-1
   \\machine-1\object-1(name-2_1000)\counter-1
-  wpc: 1 object is not known to be Windows' own: its name and those of its counters are replaced
+  wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
 
 Names that every Windows has, numbers and what is between names stay.
   @ names_of = lambda *names: log([event(CATALOGUE, catalogue(*(entry("ID Process", name, machine="\\\\A", name="Process", kind=RAWCOUNT) for name in names))), event(SAMPLE, sample(*(value(n, 0) for n in range(len(names)))))], size=1 << 15)
@@ -147,7 +147,7 @@ Objects by their English names, or by the title index of whole objects, in any l
   \\machine-1\SQLAgent$name-1:Jobs(name-1)\C
   \\machine-1\object-3(name-1)\counter-1
   \\machine-1\object-4(name-1)\counter-2
-  wpc: 4 objects are not known to be Windows' own: their names and those of their counters are replaced
+  wpc: 4 objects are not known ones of Windows: their names and their counters' names are replaced
   @ process = v1_rows(230, [definition(RAWCOUNT, name=784), definition(RATE, 4, 8, 5002)], ("anna_4", u32s(4, 9)), ("Leerlauf", u32s(0, 1)))
   @ farm = v1_rows(5004, [definition(RAWCOUNT, name=784), definition(RATE, 4, 8, 5006)], ("anna", u32s(4, 9)))
   @ table = names((1, "5100"), (6, "Prozessorzeit"), (230, "Prozess"), (784, "Prozesskennung"), (5002, "Geister/s"), (5004, "Annas Farm"), (5006, "K\u00fche/s"), (5008, "Annas Keller"))
@@ -164,7 +164,7 @@ Objects by their English names, or by the title index of whole objects, in any l
   the same 14 values, 6 names replaced
   0 of 4 names
   wpc: german.blg: 3 titles are not as English Windows has them, first 6: 'Prozessorzeit', not '% Processor Time'
-  wpc: 1 object is not known to be Windows' own: its name and those of its counters are replaced
+  wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
   wpc: out.blg: 2 titles are not as English Windows has them, first 230: 'Prozess', not 'Process'
 
 Zones that Windows has keep their names.
@@ -184,7 +184,7 @@ Samples keep their time, gaps and statuses; of what strict rules refuse there is
   $ wpc calc corpus/blg/hostile/BLG-EVT-09__another_time.bin --anonymise -o out.blg; anonymised same corpus/blg/hostile/BLG-EVT-09__another_time.bin out.blg
   the same 2 values, 3 names replaced
   wpc: corpus/blg/hostile/BLG-EVT-09__another_time.bin: samples may be missing: parts of messages do not follow one another (1 place); first BLG-EVT-09 at offset 1288: part 2 does not continue the message before it: the incomplete message is left out
-  wpc: 1 object is not known to be Windows' own: its name and those of its counters are replaced
+  wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
   @ torn = v1_rows(230, [definition(RAWCOUNT, name=784), definition(RAWCOUNT, 4, 64, 6)], ("anna", u32s(4, 9)))
   @ torn.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process"), entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(whole_object(v1_at(n, torn)), value(n, 0)), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
   @ bare = v1_rows(230, [definition(RAWCOUNT, name=784), definition(RAW_FRACTION, 4, 8, 6)], ("anna", u32s(4, 9)))
@@ -201,14 +201,14 @@ Samples keep their time, gaps and statuses; of what strict rules refuse there is
   "(PDH-CSV 4.0) (UTC)(0)"\r
   "01/01/2024 05:00:00.000"\r
   "01/01/2024 05:00:01.000"\r
-  wpc: 2 blocks of samples cannot be made anew: in the log that was written they have no values
+  wpc: 2 blocks of samples cannot be rebuilt: they have no values in the written log
   $ wpc calc torn.blg --anonymise -o out.blg; wpc validate --strict out.blg; wpc calc -f csv out.blg
   out.blg: accepted, 2 notes
   "(PDH-CSV 4.0) (UTC)(0)","\\machine-1\object-1\counter-1"\r
   "01/01/2024 05:00:00.000","0"\r
   "01/01/2024 05:00:01.000","1"\r
-  wpc: 2 blocks of samples cannot be made anew: in the log that was written they have no values
-  wpc: 1 object is not known to be Windows' own: its name and those of its counters are replaced
+  wpc: 2 blocks of samples cannot be rebuilt: they have no values in the written log
+  wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
 
 Only a log is written so.
   ! 2

@@ -123,7 +123,7 @@ Nothing is written where a file would be lost, or an input would be.
   $ wpc calc --each - -o lost; wpc calc --each case --titles=- -o lost; (cd cap; wpc calc --each . -o ../lost)
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
-  wpc: .: is no name that a file could be named after
+  wpc: .: does not end in a name for the output file
   $ wpc calc --each --summary --raw case -o lost
   wpc: --summary is for displayable values, not for --raw
   $ wpc calc --each -j 0 case -o lost; wpc calc -j 2 case/a.blg
@@ -132,7 +132,7 @@ Nothing is written where a file would be lost, or an input would be.
   $ wpc calc --each case -o t.csv; wpc calc --each case -o none/lost; mkdir empty; wpc calc --each empty -o lost
   wpc: 't.csv' is not the name of a folder: --each writes a file of each input into one; see 'wpc calc --help'
   wpc: none/lost: No such file or directory
-  wpc: empty: has no *.blg, nor has any folder in it, and it is no capture
+  wpc: empty: is not a capture and has no *.blg, not even in its subfolders
   $ wpc plot --each case/a.blg -o lost
   wpc: this command has no option '--each': it belongs to calc; see 'wpc plot --help'
   $ ls lost

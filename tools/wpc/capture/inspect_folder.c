@@ -145,7 +145,7 @@ static block *take(void *context, size_t index) {
 static void report_amount(folder_summary *summary) {
   char text[200];
   (void)snprintf(text, sizeof text,
-                 "have %llu counter paths, counting one more for each 64 bytes of names, and "
+                 "have %llu counter paths, counting one more per 64 bytes of names, and "
                  "--max-values allows %llu: they are not listed",
                  (unsigned long long)summary->sets.cost, (unsigned long long)summary->sets.most);
   const capture_finding finding = {summary->folder.path, "samples", NULL, text, false};

@@ -136,7 +136,7 @@ static bool is_bearable(series_run *run) {
   const uint64_t cost = cost_of_frames(run);
   *run->job.is_over = false;
   const value_excess excess = {
-      "rejected: ", cost, "values, counting one more for each 64 bytes of names", 1, "", false};
+      "rejected: ", cost, "values, counting one more per 64 bytes of names", 1, "", false};
   if (cost > most) {
     value_bound_complain(run->source->path, &excess, bound, 1);
   }
