@@ -379,7 +379,7 @@ class Faults : public ::testing::TestWithParam<Row> {
       return;
     }
     const Failure failure = FailuresNow().front();
-    EXPECT_TRUE(IsReadInParts(failure) && !ends.empty()) << failure.path;
+    EXPECT_TRUE(IsReadInParts(failure) && !IsAtEnd(failure)) << failure.path;
     ExpectNamed(is, failure, kShorter);
     ExpectGivenUp(whole, is);
   }

@@ -431,8 +431,21 @@ static void complain_of_anonymous(const blg_state *state) {
       "objects are not known ones of Windows: their names and their counters' names are replaced");
 }
 
+/* A file that could not be read to its end, of which its block complains, says nothing of what is in it. */
+static bool has_broken(const blg_state *state) {
+  bool broken = false;
+  for (size_t i = 0; i < state->job->num_logs; i++) {
+    broken = broken || state->job->logs[i].source.why != NULL;
+  }
+  return broken;
+}
+
 /* Whether there is something to be written. */
 static bool end_count(blg_state *state) {
+  if (has_broken(state)) {
+    state->job->has_failed = true;
+    return false;
+  }
   if (state->pack.num_messages == 0 || (!state->is_whole && state->num_samples == 0)) {
     complain("there is no sample to write");
     state->job->has_failed = true;
