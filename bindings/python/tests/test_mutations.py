@@ -44,6 +44,8 @@ def exercise(data, kind):
             both = wpc.Series(block, data, identity="id", salvage=True, step=2, english=True, counters="*", limits=limits)
             actions += [block.to_dataframe, both.to_dataframe, lambda: both.to_dataframe(long=True)]
             actions.append(lambda: block.to_dataframe(damage=[], identity="place", interval=1.5, begin="2024-01-01"))
+    if kind == "pdh-csv":
+        actions += [lambda: [list(t) for t in block.calc(damage=[])]] + [block.to_dataframe] * (tables is not None)
     if kind in ("reg-counter", "reg-string", "reg-guid"):
         actions = []
     for action in actions:
