@@ -38,7 +38,9 @@ static field_list fields_of(wpc_system_time t) {
 static size_t first_bad_field(field_list fields) {
   size_t i = 0;
   /*@ loop invariant bound: i <= NUM_FIELDS;
+      loop invariant year: i > 0 ==> ranges[0][0] <= fields.at[0] <= ranges[0][1];
       loop invariant month: i > 1 ==> ranges[1][0] <= fields.at[1] <= ranges[1][1];
+      loop invariant day: i > 3 ==> ranges[3][0] <= fields.at[3] <= ranges[3][1];
       loop assigns i;
       loop variant NUM_FIELDS - i;
   */

@@ -5,7 +5,7 @@
 #define PER_DAY UINT64_C(864000000000)
 #define LENGTH_WITHOUT_FRACTION 19u
 #define LENGTH_OF_TIME 23u
-#define CELL_DIGITS 19u
+#define DIGITS_FULL UINT64_C(1000000000000000000) /* from here on a number has 19 digits */
 #define CELL_EXPONENT 1000000
 
 /* The text of a cell, a unit after another. */
@@ -17,6 +17,10 @@ typedef struct units {
 } units;
 
 #define NO_UNIT UINT32_MAX
+
+#ifdef __FRAMAC__
+#include "proof/pdh_cells_contracts.h"
+#endif
 
 static uint32_t here(const units *u) {
   if (u->at >= u->text.length) {
@@ -38,31 +42,44 @@ static bool take(units *u, uint32_t unit) {
   return is_there;
 }
 
-static bool cell_is_digit(uint32_t unit) {
-  return unit >= '0' && unit <= '9';
+/* The digit that stands there, or NO_UNIT. */
+static uint32_t digit_here(const units *u) {
+  const uint32_t unit = here(u);
+  return unit >= '0' && unit <= '9' ? unit - '0' : NO_UNIT;
 }
 
 /* ---- times ---- */
 
 /* Days from 1 January 1601 to the first of a month. Leap years are every fourth since 1601, but for three of four
  * centuries. */
-static uint64_t cell_days_before(const wpc_system_time *t) {
+static uint64_t cell_days_before(wpc_system_time t) {
   static const uint16_t of_months[12] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
-  const uint64_t years = t->year - UINT64_C(1601);
-  const uint32_t year = t->year;
+  const uint64_t years = t.year - UINT64_C(1601);
+  const uint32_t year = t.year;
   const bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-  return 365 * years + years / 4 - years / 100 + years / 400 + of_months[t->month - 1] +
-         (t->month > 2 && is_leap ? 1 : 0);
+  return 365 * years + years / 4 - years / 100 + years / 400 + of_months[t.month - 1] +
+         (t.month > 2 && is_leap ? 1 : 0);
 }
 
 /* As many digits as the number has, and the mark behind it. */
 static bool take_field(units *u, size_t digits, uint32_t mark, uint16_t *value) {
   uint32_t n = 0;
+  /*@ loop invariant bound: 0 <= i <= digits;
+      loop invariant one: i == 0 ==> n == 0;
+      loop invariant two: i <= 1 ==> n <= 9;
+      loop invariant three: i <= 2 ==> n <= 99;
+      loop invariant four: i <= 3 ==> n <= 999;
+      loop invariant most: n <= 9999;
+      loop invariant units: units_at(u);
+      loop assigns i, n, u->at;
+      loop variant digits - i;
+  */
   for (size_t i = 0; i < digits; i++) {
-    if (!cell_is_digit(here(u))) {
+    const uint32_t digit = digit_here(u);
+    if (digit == NO_UNIT) {
       return false;
     }
-    n = 10 * n + (here(u) - '0');
+    n = 10 * n + digit;
     cell_step(u);
   }
   *value = (uint16_t)n;
@@ -81,7 +98,7 @@ wpci_pdh_time wpci_pdh_read_time(wpc_input in, wpc_range text, size_t width) {
       take_field(&u, 2, ':', &t.minute) && take_field(&u, 2, NO_UNIT, &t.second) &&
       (!has_fraction || (take(&u, '.') && take_field(&u, 3, NO_UNIT, &t.millisecond)));
   if (is_time && wpc_system_time_is_valid(&t)) {
-    const uint64_t days = cell_days_before(&t) + t.day - 1;
+    const uint64_t days = cell_days_before(t) + t.day - 1;
     const uint64_t seconds = t.hour * UINT64_C(3600) + t.minute * UINT64_C(60) + t.second;
     time.found = true;
     time.value = days * PER_DAY + seconds * PER_SECOND + t.millisecond * WPCI_PER_MILLISECOND;
@@ -97,25 +114,50 @@ static int32_t within(int64_t exponent) {
                                      : (int32_t)exponent;
 }
 
-/* Digits, before the point or behind it. `*kept` counts those from the first on that is not 0, `*exponent` what
- * those say that are not kept. */
-static size_t cell_take_digits(units *u, bool is_fraction, wpc_pdh_number *n, size_t *kept,
-                               int64_t *exponent) {
+/* Digits, before the point or behind it. `*exponent` counts what those say that are not kept. */
+static size_t cell_take_digits(units *u, bool is_fraction, uint64_t *digits, int64_t *exponent) {
   size_t count = 0;
-  for (; cell_is_digit(here(u)); cell_step(u)) {
-    const uint32_t digit = here(u) - '0';
-    const bool is_kept = *kept < CELL_DIGITS;
-    n->digits = is_kept ? 10 * n->digits + digit : n->digits;
-    *kept += is_kept && n->digits > 0 ? 1 : 0;
+  uint32_t digit = digit_here(u);
+  /*@ loop invariant units: units_at(u);
+      loop invariant digit: digit != NO_UNIT ==> digit <= 9 && u->at < u->text.length;
+      loop invariant count: count <= u->at;
+      loop invariant digits: *digits < 10 * DIGITS_FULL;
+      loop invariant exponent: -u->at <= *exponent <= u->at;
+      loop assigns count, digit, u->at, *digits, *exponent;
+      loop variant u->text.length - u->at;
+  */
+  while (digit != NO_UNIT) {
+    const bool is_kept = *digits < DIGITS_FULL;
+    *digits = is_kept ? 10 * *digits + digit : *digits;
     *exponent += (is_kept ? 0 : 1) - (is_fraction ? 1 : 0);
     count++;
+    cell_step(u);
+    digit = digit_here(u);
   }
   return count;
 }
 
+/* Digits of an exponent; what is beyond any that is kept is not read to its end. */
+static int64_t take_exponent_digits(units *u) {
+  int64_t value = 0;
+  uint32_t digit = digit_here(u);
+  /*@ loop invariant units: units_at(u);
+      loop invariant digit: digit != NO_UNIT ==> digit <= 9 && u->at < u->text.length;
+      loop invariant value: 0 <= value <= 10 * CELL_EXPONENT + 9;
+      loop invariant at: \at(u->at, Pre) <= u->at;
+      loop assigns value, digit, u->at;
+      loop variant u->text.length - u->at;
+  */
+  while (digit != NO_UNIT) {
+    value = value <= CELL_EXPONENT ? 10 * value + digit : value;
+    cell_step(u);
+    digit = digit_here(u);
+  }
+  return value;
+}
+
 /* "e-12"; false: something else. */
 static bool take_exponent(units *u, int64_t *exponent) {
-  int64_t value = 0;
   if (!take(u, 'e') && !take(u, 'E')) {
     return true;
   }
@@ -124,14 +166,16 @@ static bool take_exponent(units *u, int64_t *exponent) {
     (void)take(u, '+');
   }
   const size_t from = u->at;
-  for (; cell_is_digit(here(u)); cell_step(u)) {
-    value = value <= CELL_EXPONENT ? 10 * value + (here(u) - '0') : value;
-  }
+  const int64_t value = take_exponent_digits(u);
   *exponent += is_negative ? -value : value;
   return u->at > from;
 }
 
 static bool is_blank(units u) {
+  /*@ loop invariant units: units_at(&u);
+      loop assigns u.at;
+      loop variant u.text.length - u.at;
+  */
   while (take(&u, ' ')) {
   }
   return u.at == u.text.length;
@@ -141,16 +185,15 @@ wpci_pdh_number wpci_pdh_read_number(wpc_input in, wpc_range text, size_t width)
   units u = {in, text, width, 0};
   wpci_pdh_number number = WPCI_NOTHING;
   wpc_pdh_number n = WPCI_NOTHING;
-  size_t kept = 0;
   int64_t exponent = 0;
   number.is_sound = is_blank(u);
   if (number.is_sound) {
     return number;
   }
   n.is_negative = take(&u, '-');
-  size_t digits = cell_take_digits(&u, false, &n, &kept, &exponent);
+  size_t digits = cell_take_digits(&u, false, &n.digits, &exponent);
   if (take(&u, '.')) {
-    digits += cell_take_digits(&u, true, &n, &kept, &exponent);
+    digits += cell_take_digits(&u, true, &n.digits, &exponent);
   }
   number.is_sound = digits > 0 && take_exponent(&u, &exponent) && u.at == text.length;
   if (number.is_sound) {

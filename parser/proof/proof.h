@@ -77,6 +77,9 @@ void proof_note(wpc_error note);
 /*@ requires readable: \valid_read(time);
     terminates \true;
     assigns \nothing;
+    ensures year: \result ==> 1601 <= time->year <= 30827;
+    ensures month: \result ==> 1 <= time->month <= 12;
+    ensures day: \result ==> 1 <= time->day <= 31;
 */
 bool wpc_system_time_is_valid(const wpc_system_time *time);
 

@@ -5,14 +5,18 @@
 
 /*@ terminates \true;
     assigns \nothing;
+    ensures year: \result.at[0] == t.year;
     ensures month: \result.at[1] == t.month;
+    ensures day: \result.at[3] == t.day;
 */
 static field_list fields_of(wpc_system_time t);
 
 /*@ terminates \true;
     assigns \nothing;
     ensures most: \result <= NUM_FIELDS;
+    ensures year: \result == NUM_FIELDS ==> 1601 <= fields.at[0] <= 30827;
     ensures month: \result == NUM_FIELDS ==> 1 <= fields.at[1] <= 12;
+    ensures day: \result == NUM_FIELDS ==> 1 <= fields.at[3] <= 31;
 */
 static size_t first_bad_field(field_list fields);
 
