@@ -1,13 +1,16 @@
 /* The kinds of blocks: their names, what the first bytes say, and what is right for each. */
 #include "validate.h"
 
-#include "check.h"
 #include "layout.h"
 
 /* Of the first buffer's header and the log file header, the first event. */
 #define LOG_HEAD 108u
 #define AT_EVENT_TYPE (WPCI_SIZE(BLG_BUFFER) + WPCI_AT(BLG_LOG, HeaderType))
 #define AT_BUFFER_SIZE 104u
+
+#ifdef __FRAMAC__
+#include "proof/validate_contracts.h"
+#endif
 
 /* ---- names and first bytes ---- */
 
@@ -113,8 +116,9 @@ WPCI_APART static wpc_error validate_block(wpc_input in, wpc_kind kind, const wp
     case WPC_KIND_BLG:
     case WPC_KIND_UNKNOWN:
     default:
-      return wpci_misuse();
+      break;
   }
+  return wpci_misuse();
 }
 
 wpc_error wpc_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked) {

@@ -26,9 +26,10 @@
       \forall integer i; 0 <= i < n && parents[i].found ==> inside(parents[i].name.raw, in);
 */
 
-/*@ requires sound: sound_input(in);
+/*@ requires size: in.size <= SIZE_MAX / 2;
     terminates \true;
     assigns \nothing;
+    ensures most: \result <= in.size + 4;
 */
 size_t wpc_v1_index_room(wpc_input in);
 

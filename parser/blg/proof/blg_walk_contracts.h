@@ -75,6 +75,34 @@ static bool begin_object(wpc_blg_walk *w);
 */
 static bool give_object(wpc_blg_walk *w);
 
+/* What others call is here only so that it is seen to have a contract: functions that are left out call it. */
+/*@ terminates \true;
+    assigns \result \from data, size, options;
+*/
+wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
+
+/*@ requires walk: \valid(w);
+    terminates \true;
+    assigns *w;
+*/
+void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
+
+/*@ requires it: \valid(it) && \valid(at);
+    terminates \true;
+    assigns *it, *at, *it->workspace, it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+*/
+bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= 0x4000000;
+*/
+size_t wpc_blg_room(wpc_input in);
+
 /* What the loop over the values of a run says; written out there, it would hide the loop. */
 // clang-format off
 #define WPCI_EACH_OF_RUN(w, values) \
