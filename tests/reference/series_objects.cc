@@ -130,10 +130,10 @@ std::u16string NameOf(const Checks &in, const V1Row &row, const SampleObject &fr
   for (const SampleObject &other : all) {
     const bool is_asked = row.parent_object != 0 && Equal(other.machine, from.machine);
     for (const V1Object &object : other.objects) {
-      if (is_asked && object.name_index == row.parent_object && object.num_instances > 0) {
+      if (is_asked && object.is_sound && object.name_index == row.parent_object) {
         const Options options;
         const Checks parent(other.bytes, options);
-        const bool is_there = row.parent_instance < object.rows.size();
+        const bool is_there = object.num_instances > 0 && row.parent_instance < object.rows.size();
         return is_there ? OwnName(parent, object.rows.at(row.parent_instance)) + u"/" + own : own;
       }
     }
