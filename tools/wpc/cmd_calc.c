@@ -16,8 +16,8 @@
 #include "settings.h"
 #include "usage.h"
 
-/* The first option that is given and only logs have; NULL: none. */
-static const char *option_of_logs(const cli *options) {
+/* The first option that is given and raw values do not have; NULL: none. */
+static const char *option_of_values(const cli *options) {
   return options->every.span > 0                     ? "--every"
          : options->clamps                           ? "--clamp"
          : options->bare_numbers                     ? "--quote=text"
@@ -53,8 +53,7 @@ static bool has_wrong_summary(const cli *options) {
 
 /* Whether something was asked for that samples do not have; then after a complaint. */
 static bool is_for_logs(const cli *options) {
-  const char *option =
-      options->format == FORMAT_INFLUX ? "--format=influx" : option_of_logs(options);
+  const char *option = options->format == FORMAT_SQL ? "--format=sql" : NULL;
   if (calc_window_is_of_logs(&options->window)) {
     return true;
   }
@@ -240,10 +239,6 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
     complain("only binary logs can be written as a log: a log as text has no raw values");
     return EXIT_USAGE;
   }
-  if (options->raw && option_of_logs(options) != NULL) {
-    (void)usage_wrong(options->command, "", option_of_logs(options), " is not for --raw");
-    return EXIT_USAGE;
-  }
   return calculate_logs(options, blocks, count, titles, out);
 }
 
@@ -351,12 +346,17 @@ static const char *contradiction(const cli *options, bool is_terminal) {
                                                  : NULL;
 }
 
+static bool is_not_raw(const cli *options) {
+  const char *option = options->raw ? option_of_values(options) : NULL;
+  return option != NULL && !usage_wrong(options->command, "", option, " is not for --raw");
+}
+
 bool calc_goes_together(const cli *options, bool is_terminal) {
   const char *wrong = contradiction(options, is_terminal);
   if (wrong != NULL) {
     complain(wrong);
   }
-  return wrong == NULL && !has_wrong_summary(options);
+  return wrong == NULL && !has_wrong_summary(options) && !is_not_raw(options);
 }
 
 int command_calc(const cli *options, out_stream *out) {

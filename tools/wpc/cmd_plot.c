@@ -28,11 +28,6 @@ static int collect_folder(const cli *options, const calc_request *request, plot_
   if (calc_window_is_of_logs(&options->window)) {
     return EXIT_USAGE;
   }
-  if (options->every.span > 0 || options->clamps) {
-    (void)usage_wrong(options->command, "", options->clamps ? "--clamp" : "--every",
-                      " is for logs");
-    return EXIT_USAGE;
-  }
   const capture_setting setting = settings_capture(options);
   const series_setting shown = shown_of(options, request);
   run_setting asked = settings_run(options, request, &shown);

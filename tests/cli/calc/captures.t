@@ -37,4 +37,4 @@ Capture folders: steps and ranges of time, numbers of very different sizes, type
   @ m/ = of_disks(*(disks(n, [(chr(97 + n // 2), n // 2, 1, 2, 3, 4)], 1, 2) for n in range(10)))
   ! 1
   $ wpc calc --summary --max-values=14 m 2>&1 | tail -1; exit ${PIPESTATUS[0]}
-  wpc: m: rejected: 62 values, counting one more for each 64 bytes of names, and --max-values allows 14; --max-values=62 lets it in
+  wpc: m: rejected: 62 values, counting one more per 64 bytes of names, and --max-values allows 14; --max-values=62 lets it in

@@ -78,9 +78,9 @@ Columns are bounded, with their names: before anything is written.
   $ cp h/samples/000002.bin c/samples; wpc calc -f csv --max-values=60 c 2>/dev/null | wc -l; wpc calc -f csv --max-values=17 c
   4
   wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201
-  wpc: c: rejected: 27 values, counting one more for each 64 bytes of names, and --max-values allows 17; --max-values=27 lets it in
+  wpc: c: rejected: 27 values, counting one more per 64 bytes of names, and --max-values allows 17; --max-values=27 lets it in
   $ wpc calc -f csv --max-values=50 b 2>&1 | tail -n 1; exit ${PIPESTATUS[0]}
-  wpc: b: rejected: 166 values, counting one more for each 64 bytes of names, and --max-values allows 50; --max-values=166 lets it in
+  wpc: b: rejected: 166 values, counting one more per 64 bytes of names, and --max-values allows 50; --max-values=166 lets it in
 
 One block has 40 counters of an instance, one has a counter of 40 instances: 82 values of 79 paths, and 39 of instances that are gone.
   @ tall = [(chr(64 + n), n, [cell(1, 4)]) for n in range(1, 41)]

@@ -110,5 +110,16 @@ Times are those that InfluxDB has; text logs may lack an object. Summaries and c
   @ c/ = small_v2()
   ! 2
   $ wpc calc -f influx --summary a.blg; wpc calc -f influx c
+  Disk,instance=a Queue=3,%\ Free=25 1704083520123000000
+  Disk,instance=b Queue=4,%\ Free=50 1704083520123000000
+  System Memory=1048576 1704083520123000000
+  Disk,instance=a Bytes/sec=1500,Queue=6,%\ Free=50 1704083522123000000
+  Disk,instance=b Bytes/sec=250,Queue=5,%\ Free=75 1704083522123000000
+  System Memory=2097152,Calls/sec=100 1704083522123000000
+  Disk,instance=a Bytes/sec=0,Queue=0,%\ Free=0 1704083524123000000
+  Disk,instance=c Queue=7,%\ Free=12.5 1704083524123000000
+  System Memory=4194304,Calls/sec=0.5 1704083524123000000
   wpc: --summary is not written as line protocol
-  wpc: '--format=influx' is for logs; see 'wpc calc --help'
+  wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201
+  wpc: 9 values are left out because the sample has the same counter twice, first of '\Disk(a)\Queue'
+  [0]

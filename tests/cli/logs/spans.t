@@ -151,34 +151,26 @@ Numbers without quotes.
   wpc: 6 values are not in the log: 2 PDH_CSTATUS_NO_INSTANCE, 2 PDH_ACCESS_DENIED, 2 0x800007FF
   wpc: 6 values are not in the log: 2 PDH_CSTATUS_NO_INSTANCE, 2 PDH_ACCESS_DENIED, 2 0x800007FF
 
-What only logs have, or other formats.
-  @ c.v1.bin = v1_block([])
+Captures have the same; raw values, and tables for people, do not.
+  $ wpc calc -f csv --every=4s:mean -c '\*(_Total)\% Processor Time' corpus/captures/v2-processors
+  "(PDH-CSV 4.0) (UTC)(0)","\Processor Information(_Total)\% Processor Time"\r
+  "11/21/2026 05:54:06.996","45.039977920060949"\r
+  "11/21/2026 05:54:10.998","77.750002148437233"\r
+  "11/21/2026 05:54:15.001","25.7500019485826"\r
+  "11/21/2026 05:54:19.004","67.000001698764322"\r
+  "11/21/2026 05:54:23.007","49.625000274800115"\r
+  $ wpc calc -f csv --every=4s --clamp --quote=text -c '\*(_Total)\% Processor Time' corpus/captures/v2-processors | head -n 3
+  "(PDH-CSV 4.0) (UTC)(0)","\Processor Information(_Total)\% Processor Time"\r
+  "11/21/2026 05:54:04.994",\r
+  "11/21/2026 05:54:08.997",55.519989759448983\r
+  $ wpc plot --every=4s:max --clamp -c '\*(_Total)\% Processor Time' corpus/captures/v2-processors | grep -c '<path'
+  18
   ! 2
-  $ for option in --every=5s --clamp --quote=text; do for of in a.blg c.v1.bin corpus/captures/v1-wine; do wpc calc -f csv $option $of >out; wpc calc $option $of >out; wpc calc --raw -f csv $option $of; done; done; for option in --every=5s --clamp; do wpc plot $option corpus/captures/v1-wine; done
+  $ for option in --every=5s --clamp --quote=text; do wpc calc -f csv --raw $option corpus/captures/v1-wine; done; wpc calc --quote=text corpus/captures/v1-wine
   wpc: '--every' is not for --raw; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc calc --help'
   wpc: '--clamp' is not for --raw; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--clamp' is for logs; see 'wpc calc --help'
-  wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
   wpc: '--quote=text' is not for --raw; see 'wpc calc --help'
-  wpc: '--quote=text' is for logs; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
-  wpc: '--quote=text' is for logs; see 'wpc calc --help'
-  wpc: '--quote=text' is for logs; see 'wpc calc --help'
-  wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
-  wpc: '--quote=text' is for logs; see 'wpc calc --help'
-  wpc: '--every' is for logs; see 'wpc plot --help'
-  wpc: '--clamp' is for logs; see 'wpc plot --help'
 
 A log in which idle time outruns the clock.
   ! 0

@@ -154,24 +154,20 @@ What is wrong.
   wpc: --sort does not know 'avarage' (did you mean 'average'?); valid: values, missing, minimum, average, maximum, last, weighted, deviation, slope or r2; see 'wpc calc --help'
   wpc: --sort='p95' needs --percentiles; see 'wpc calc --help'
   wpc: --sort='above' needs a number: --above=N, or --below=N; see 'wpc calc --help'
-  $ for option in --percentiles=50 --deviation --slope --weighted --above=1 --below=1 --sort=last --top=1; do wpc calc -f csv $option a.blg; wpc calc --summary $option corpus/captures/v1-wine; done
+  $ for option in --percentiles=50 --deviation --slope --weighted --above=1 --below=1 --sort=last --top=1; do wpc calc -f csv $option a.blg; done
   wpc: '--percentiles' is for --summary; see 'wpc calc --help'
-  wpc: '--percentiles' is for logs; see 'wpc calc --help'
   wpc: '--deviation' is for --summary; see 'wpc calc --help'
-  wpc: '--deviation' is for logs; see 'wpc calc --help'
   wpc: '--slope' is for --summary; see 'wpc calc --help'
-  wpc: '--slope' is for logs; see 'wpc calc --help'
   wpc: '--weighted' is for --summary; see 'wpc calc --help'
-  wpc: '--weighted' is for logs; see 'wpc calc --help'
   wpc: '--above' is for --summary; see 'wpc calc --help'
-  wpc: '--above' is for logs; see 'wpc calc --help'
   wpc: '--below' is for --summary; see 'wpc calc --help'
-  wpc: '--below' is for logs; see 'wpc calc --help'
   wpc: '--sort' is for --summary; see 'wpc calc --help'
-  wpc: '--sort' is for logs; see 'wpc calc --help'
   wpc: '--top' is for --summary; see 'wpc calc --help'
-  wpc: '--top' is for logs; see 'wpc calc --help'
   ! 0
+  $ wpc calc --summary -f csv --quote=text --percentiles=50,95 --above=50 --sort=p95 --top=2 -c '\*(*)\% Processor Time' corpus/captures/v2-processors
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Seconds above","P50","P95"\r
+  "\Processor Information(0,0)\% Processor Time",10,9,1,1.500003897165203,53.44937259304249,95.500003297601324,27.000000199854625,8.004999999999999,50,92.50000349745595\r
+  "\Processor Information(0,1)\% Processor Time",10,9,1,13.000003797237891,54.392848530867539,91.000001598837017,71.500000899345821,10.005999999999998,51.035616692417939,88.200002318313665\r
   $ wpc calc --summary -f csv --percentiles=50,50 --percentiles=50.0 even.blg
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","P50","P50.0"\r
   "\\A\O\N","3","3","0","0","1","2","2","1","1"\r
