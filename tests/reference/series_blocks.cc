@@ -39,7 +39,7 @@ std::optional<uint64_t> FileTime(const Checks &block, size_t at) {
   }
   uint64_t days = day - 1;
   for (uint64_t y = 1601; y < year; ++y) {
-    days += IsLeap(y) ? 366 : 365;
+    days += IsLeap(y) ? 366u : 365u;
   }
   for (uint64_t m = 1; m < month; ++m) {
     days += DaysIn(year, m);

@@ -259,4 +259,4 @@ static void free_writer(void *own) {
   free(w);
 }
 
-const writer writer_influx = {begin, NULL, take_frame, end, free_writer};
+const writer writer_influx = {begin, NULL, take_frame, end, free_writer, NULL, NULL};

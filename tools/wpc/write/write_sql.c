@@ -445,4 +445,4 @@ static void free_writer(void *own) {
   free(w);
 }
 
-const writer writer_sql = {begin, again, take_frame, end, free_writer};
+const writer writer_sql = {begin, again, take_frame, end, free_writer, NULL, NULL};
