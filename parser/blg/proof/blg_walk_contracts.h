@@ -75,6 +75,11 @@ static bool begin_object(wpc_blg_walk *w);
 */
 static bool give_object(wpc_blg_walk *w);
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static bool is_known_message(uint8_t type);
+
 /* What others call is here only so that it is seen to have a contract: functions that are left out call it. */
 /*@ terminates \true;
     assigns \result \from data, size, options;
