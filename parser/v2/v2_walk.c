@@ -6,6 +6,17 @@
 
 #define V2_WALK_NO_NUMBER 255
 
+/* What reading a run one by one came to. */
+typedef struct run_read {
+  wpc_error error;
+  wpc_range rest;
+  uint32_t count; /* values that were read */
+} run_read;
+
+#ifdef __FRAMAC__
+#include "proof/v2_walk_contracts.h"
+#endif
+
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v2_walk_latch(wpc_v2_walk *w, wpc_error error) {
   if (w->error.status == WPC_OK) {
@@ -21,78 +32,124 @@ static void v2_walk_no_rows(wpc_v2_walk *w) {
   w->inside.is_quick = false;
 }
 
+/* The rows have ended, or could not be read. */
+static void v2_walk_end_rows(wpc_v2_walk *w, wpc_error error) {
+  v2_walk_no_rows(w);
+  if (error.status != WPC_END) {
+    v2_walk_latch(w, error);
+  }
+}
+
 /* ---- runs ---- */
 
 static uint8_t width_of_value(size_t length) {
   return length == 0 || length == 4 || length == 8 ? (uint8_t)length : V2_WALK_NO_NUMBER;
 }
 
-/* Reads the values of a run one by one. The row's check saw them; if they have changed since, the row ends. */
-WPCI_APART static uint32_t read_run_carefully(wpc_v2_walk *w, uint32_t n) {
+/* Reads the values of a run one by one. */
+static run_read v2_walk_read_cells(wpc_v2_walk *w, uint32_t n) {
   wpc_input in = wpci_lenient(w->inside.in);
-  wpc_range rest = w->inside.run;
-  uint32_t i = 0;
-  /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant rest: inside(rest, in);
-      loop assigns i, rest, w->raw[0 .. n - 1], w->width[0 .. n - 1];
-      loop variant n - i;
+  run_read r = {wpci_pass(), w->inside.run, 0};
+  /*@ loop invariant bound: 0 <= r.count <= n;
+      loop invariant rest: inside(r.rest, in);
+      loop invariant sound: sound_input(in);
+      loop assigns r, w->raw[0 .. n - 1], w->width[0 .. n - 1];
+      loop variant n - r.count;
   */
-  for (; i < n; i++) {
-    wpci_v2_cell cell = wpci_v2_read_cell(in, rest);
+  while (r.count < n) {
+    wpci_v2_cell cell = wpci_v2_read_cell(in, r.rest);
     if (cell.error.status != WPC_OK) {
-      v2_walk_latch(w, cell.error);
-      w->inside.values_left = 0;
-      return i;
+      r.error = cell.error;
+      return r;
     }
-    w->raw[i] = wpci_v2_number(in, cell.bytes);
-    w->width[i] = width_of_value(cell.bytes.length);
-    rest = cell.rest;
+    w->raw[r.count] = wpci_v2_number(in, cell.bytes);
+    w->width[r.count] = width_of_value(cell.bytes.length);
+    r.rest = cell.rest;
+    r.count++;
   }
-  w->inside.next = rest;
+  return r;
+}
+
+/* The row's check saw them; if they have changed since, the row ends. */
+WPCI_APART static uint32_t read_run_carefully(wpc_v2_walk *w, uint32_t n) {
+  run_read r = v2_walk_read_cells(w, n);
+  w->inside.next.offset = r.rest.offset;
+  w->inside.next.length = r.rest.length;
+  w->inside.values_left = r.error.status == WPC_OK ? w->inside.values_left - n : 0;
+  if (r.error.status != WPC_OK) {
+    v2_walk_latch(w, r.error);
+  }
+  return r.count;
+}
+
+/* Ids of rows that do not fit into a run: each run has its own. */
+static inline void v2_walk_take_ids(wpc_v2_walk *w, uint32_t n) {
+  if (w->body.num_counters > WPC_RUN) {
+    wpc_v2_read_ids(w, w->column, w->ids, n);
+  }
+}
+
+/* Takes a run of plain cells. */
+static inline bool v2_walk_take_cells(wpc_v2_walk *w, uint32_t n) {
+  wpc_range run = w->inside.run;
+  if (n > run.length / WPCI_V2_CELL ||
+      !wpci_v2_fill_cells(w->inside.in, run, n, w->raw, w->width)) {
+    return false;
+  }
+  wpc_range rest = wpci_tail(run, WPCI_V2_CELL * (size_t)n);
+  w->inside.next.offset = rest.offset;
+  w->inside.next.length = rest.length;
   w->inside.values_left -= n;
-  return n;
+  return true;
 }
 
 /* Takes the next values of the row. */
 static void v2_walk_take_run(wpc_v2_walk *w) {
   uint32_t left = w->inside.values_left;
   uint32_t n = left < WPC_RUN ? left : WPC_RUN;
-  wpc_range run = w->inside.next;
-  w->column = w->row.num_values - left;
-  w->inside.run = run;
-  if (w->row.num_values > WPC_RUN) {
-    wpc_v2_read_ids(w, w->column, w->ids, n);
-  }
-  if (n <= run.length / WPCI_V2_CELL &&
-      wpci_v2_fill_cells(w->inside.in, run, n, w->raw, w->width)) {
-    w->inside.next = wpci_tail(run, WPCI_V2_CELL * (size_t)n);
-    w->inside.values_left = left - n;
-    w->count = n;
-  } else {
-    w->count = read_run_carefully(w, n);
-  }
+  w->column = w->body.num_counters - left;
+  w->inside.run.offset = w->inside.next.offset;
+  w->inside.run.length = w->inside.next.length;
+  v2_walk_take_ids(w, n);
+  w->count = v2_walk_take_cells(w, n) ? n : read_run_carefully(w, n);
 }
 
-/* Takes the next row, or the end of the rows, by the step that is the definition. */
+/* Stands at the row that a careful step came to. What rows of a result have in common stays. */
+static inline void v2_walk_set_row(wpc_v2_walk *w, wpci_v2_row_iter it) {
+  w->row.offset = it.item.offset;
+  w->row.is_plain = it.item.is_plain;
+  w->row.instance_id = it.item.instance_id;
+  w->row.name.raw.offset = it.item.name.raw.offset;
+  w->row.name.raw.length = it.item.name.raw.length;
+  w->row.values.offset = it.item.values.offset;
+  w->row.values.length = it.item.values.length;
+  w->inside.rows.offset = it.rest.offset;
+  w->inside.rows.length = it.rest.length;
+  w->inside.rows_left = it.left;
+  w->inside.next.offset = it.item.values.offset;
+  w->inside.next.length = it.item.values.length;
+  w->inside.values_left = w->body.num_counters;
+}
+
+/* The next row, or the end of the rows, by the step that is the definition. */
+static wpci_v2_row_iter v2_walk_find_row(const wpc_v2_walk *w) {
+  wpci_v2_row_iter it = wpci_v2_rows_start(w->inside.in, w->body);
+  it.rest = w->inside.rows;
+  it.left = w->inside.rows_left;
+  (void)wpci_v2_next_row(&it);
+  return it;
+}
+
 WPCI_APART static bool v2_walk_step_row_carefully(wpc_v2_walk *w) {
   if (!w->inside.has_rows) {
     return false;
   }
-  wpci_v2_row_iter it = wpci_v2_rows_start(w->inside.in, w->body);
-  it.rest = w->inside.rows;
-  it.left = w->inside.rows_left;
-  if (!wpci_v2_next_row(&it)) {
-    v2_walk_no_rows(w);
-    if (it.error.status != WPC_END) {
-      v2_walk_latch(w, it.error);
-    }
+  wpci_v2_row_iter it = v2_walk_find_row(w);
+  if (it.error.status != WPC_OK) {
+    v2_walk_end_rows(w, it.error);
     return false;
   }
-  w->row = it.item;
-  w->inside.rows = it.rest;
-  w->inside.rows_left = it.left;
-  w->inside.next = it.item.values;
-  w->inside.values_left = it.item.num_values;
+  v2_walk_set_row(w, it);
   v2_walk_take_run(w);
   return true;
 }
@@ -101,7 +158,7 @@ WPCI_APART static bool v2_walk_step_row_carefully(wpc_v2_walk *w) {
 static inline bool v2_walk_step_row_quickly(wpc_v2_walk *w) {
   wpc_input in = w->inside.in;
   wpc_range left = w->inside.rows;
-  uint32_t n = w->row.num_values;
+  uint32_t n = w->body.num_counters;
   wpci_plain_head head = {0, 0};
   if (w->row.has_instance) {
     head = wpci_v2_plain_head(in, left, false);
@@ -167,23 +224,30 @@ static void v2_walk_begin_rows(wpc_v2_walk *w) {
   }
 }
 
+static wpci_v2_result_iter v2_walk_find_result(const wpc_v2_walk *w) {
+  wpci_v2_result_iter it = wpci_v2_results(w->inside.in, w->data);
+  it.rest = w->inside.results;
+  it.left = w->inside.results_left;
+  (void)wpci_v2_next_result(&it);
+  return it;
+}
+
 WPCI_APART static bool step_result(wpc_v2_walk *w) {
   v2_walk_no_rows(w);
   if (w->inside.has_ended) {
     return false;
   }
-  wpci_v2_result_iter it = wpci_v2_results(w->inside.in, w->data);
-  it.rest = w->inside.results;
-  it.left = w->inside.results_left;
-  if (!wpci_v2_next_result(&it)) {
+  wpci_v2_result_iter it = v2_walk_find_result(w);
+  if (it.error.status != WPC_OK) {
     w->inside.has_ended = true;
     v2_walk_latch(w, it.error);
     return false;
   }
-  w->inside.results = it.rest;
+  w->inside.results.offset = it.rest.offset;
+  w->inside.results.length = it.rest.length;
   w->inside.results_left = it.left;
   w->result = it.item;
-  w->body = wpci_v2_open_body(w->inside.in, w->result);
+  w->body = wpci_v2_open_body(w->inside.in, it.item);
   if (w->body.error.status != WPC_OK) {
     v2_walk_latch(w, w->body.error);
   } else if (w->body.has_rows) {
@@ -197,8 +261,13 @@ bool wpc_v2_next_result(wpc_v2_walk *w) {
 }
 
 bool wpc_v2_next(wpc_v2_walk *w) {
-  /*@ loop assigns *w;
-      loop variant w->inside.results_left + (w->inside.has_ended ? 0 : 1);
+  /*@ loop invariant in: w->inside.in == \at(w->inside.in, Pre);
+      loop invariant sound: sound_input(w->inside.in);
+      loop invariant apart: v2_walk_apart(w);
+      loop invariant at: v2_walk_at(w);
+      loop assigns *w, \at(w->inside.in.options->scratch, Pre)
+                         [0 .. \at(w->inside.in.options->scratch_length, Pre) - 1];
+      loop variant w->inside.results_left;
   */
   while (!v2_walk_step_run(w)) {
     if (!step_result(w)) {
@@ -229,8 +298,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_v2_walk *w, wpc_v2_table table) {
   }
   filled = wpci_v2_read_table(w->inside.in, w->body, table);
   if (w->inside.has_rows && filled.error.status != WPC_E_ARGUMENT) {
-    v2_walk_no_rows(w);
-    v2_walk_latch(w, filled.error);
+    v2_walk_end_rows(w, filled.error);
   }
   return filled;
 }
@@ -241,6 +309,7 @@ void wpc_v2_read_ids(const wpc_v2_walk *w, uint32_t first, uint32_t *ids, uint32
   wpc_range list = w->body.ids;
   size_t count = list.length / 4;
   /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(w->inside.in);
       loop assigns i, ids[0 .. n - 1];
       loop variant n - i;
   */
@@ -255,6 +324,7 @@ void wpc_v2_places(const wpc_v2_walk *w, wpc_range *places) {
   wpc_range rest = w->inside.run;
   /*@ loop invariant bound: 0 <= i <= w->count;
       loop invariant rest: inside(rest, in);
+      loop invariant sound: sound_input(in);
       loop assigns i, rest, places[0 .. w->count - 1];
       loop variant w->count - i;
   */
