@@ -45,6 +45,26 @@ void proof_copy(uint8_t *to, const uint8_t *from, size_t n);
 */
 wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fits: \result ==> fits(table, num_rows, num_counters);
+*/
+bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table);
+
+/*@ requires sound: sound_input(in);
+    requires body: \valid_read(body);
+    requires definitions: inside(body->definitions, in);
+    requires rows: inside(body->rows, in);
+    requires table: sound_v1_table(table, in);
+    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
+    requires fits: fits(table, body->num_rows, body->num_counters);
+    requires columns: sound_columns(table.columns, body->num_counters);
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+*/
+wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
+
 /*@ requires sound: sound_input(in);
     requires bytes: inside(object.bytes, in);
     requires table: sound_v1_table(table, in);

@@ -7,6 +7,10 @@
 
 /*@ predicate sound_counter(wpc_v1_counter c) =
       c.width == 0 || ((c.width == 4 || c.width == 8) && c.width <= c.size);
+    predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
+      \forall integer i; 0 <= i < n ==>
+        columns[i].width == 0 ||
+        ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
     predicate sound_v1_data(wpc_v1_data d, wpc_input in) =
       inside(d.objects, in) && inside(d.system_name.raw, in);
     predicate sound_v1_objects(wpci_v1_object_iter it, wpc_input in) =

@@ -12,12 +12,6 @@ typedef struct wpci_v1_columns {
   bool object_clock;         /* a type uses it. Known only when notes are wanted */
 } wpci_v1_columns;
 
-/*@ predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
-      \forall integer i; 0 <= i < n ==>
-        columns[i].width == 0 ||
-        ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
-*/
-
 /* Begins with `count` definitions: reads the ordinary ones that come first into counters[0 .. count),
  * which may be NULL. No rule can find anything about them. Returns how many there are: none, when notes
  * are wanted. */

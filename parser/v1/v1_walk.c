@@ -7,6 +7,10 @@
 #define V1_WALK_NO_NUMBER 255
 #define AT_ONCE 4u /* numbers that are loaded in a row without a test; WPC_RUN is a multiple */
 
+#ifdef __FRAMAC__
+#include "proof/v1_walk_contracts.h"
+#endif
+
 /* The first thing that was wrong counts; the end is the verdict of a walk in which nothing was. */
 static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error) {
   if (w->error.status == WPC_OK) {
@@ -31,6 +35,8 @@ static uint32_t v1_walk_read_counters(wpc_input in, wpc_range *rest, uint32_t in
   uint32_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: inside(*rest, in);
+      loop invariant sound: sound_input(in);
+      loop invariant columns: sound_columns(counters, i);
       loop assigns i, *rest, counters[0 .. n - 1];
       loop variant n - i;
   */
@@ -59,27 +65,39 @@ static inline bool is_quick_counter(const wpc_v1_counter *c) {
          c->value_offset <= UINT32_MAX - 8;
 }
 
-/* Finds where the numbers of an object lie. One of 4 bytes is loaded with the 4 before it. The places are filled up to as
+/* One of 4 bytes is loaded with the 4 before it. */
+static inline void put_place(wpc_v1_walk *w, uint32_t i, uint32_t offset, uint32_t width) {
+  w->inside.places[i] = offset - (8 - width);
+  w->inside.shifts[i] = width == 4 ? 32 : 0;
+}
+
+/* Finds where the numbers of an object lie. The places are filled up to as
  * many as are loaded at once, with one that a block with a number always has. */
 static void find_places(wpc_v1_walk *w) {
   uint32_t n = w->body.num_counters;
   uint64_t least = 0;
+  uint32_t i = 0;
   w->inside.is_quick = n <= WPC_RUN;
   /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant columns: sound_columns(&w->counters[0], n);
+      loop invariant places: w->inside.is_quick ==> v1_walk_places(w, i, least);
+      loop invariant least: w->inside.is_quick && i > 0 ==> least >= 8;
       loop assigns i, least, w->inside.is_quick, w->inside.places[0 .. WPC_RUN - 1],
                    w->inside.shifts[0 .. WPC_RUN - 1];
       loop variant n - i;
   */
-  uint32_t i = 0;
   for (; w->inside.is_quick && i < n; i++) {
     const wpc_v1_counter *c = &w->counters[i];
     uint64_t end = (uint64_t)c->value_offset + c->size;
     w->inside.is_quick = is_quick_counter(c);
-    w->inside.places[i] = w->inside.is_quick ? c->value_offset - (8 - c->width) : 0;
-    w->inside.shifts[i] = c->width == 4 ? 32 : 0;
-    least = end > least ? end : least;
+    if (w->inside.is_quick) {
+      put_place(w, i, c->value_offset, c->width);
+      least = end > least ? end : least;
+    }
   }
   /*@ loop invariant bound: 0 <= i <= WPC_RUN;
+      loop invariant most: w->inside.is_quick ==> n <= i <= (n + 3) / 4 * 4;
+      loop invariant places: w->inside.is_quick ==> v1_walk_places(w, i, least);
       loop assigns i, w->inside.places[0 .. WPC_RUN - 1], w->inside.shifts[0 .. WPC_RUN - 1];
       loop variant WPC_RUN - i;
   */
@@ -115,6 +133,8 @@ static void v1_walk_take_run(wpc_v1_walk *w) {
   }
   w->count = n;
   /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(w->inside.in);
+      loop invariant columns: sound_columns(&w->counters[0], n);
       loop assigns i, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1];
       loop variant n - i;
   */
@@ -144,7 +164,10 @@ static inline void take_quick_run(wpc_v1_walk *w) {
   wpc_input in = w->inside.in;
   wpc_range block = w->row.block;
   uint32_t n = w->body.num_counters;
-  /*@ loop invariant bound: 0 <= i <= WPC_RUN;
+  /*@ loop invariant bound: 0 <= i <= (n + 3) / 4 * 4;
+      loop invariant fours: i % 4 == 0;
+      loop invariant sound: sound_input(in);
+      loop invariant places: v1_walk_places(w, (n + 3) / 4 * 4, block.length);
       loop assigns i, w->raw[0 .. WPC_RUN - 1];
       loop variant WPC_RUN - i;
   */
@@ -161,31 +184,49 @@ static inline void take_quick_run(wpc_v1_walk *w) {
   w->count = n;
 }
 
-static wpci_v1_row_iter rows_of(const wpc_v1_walk *w) {
+/* The next row, or the end of the rows, by the step that is the definition. */
+static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w) {
   wpci_v1_row_iter it = wpci_v1_rows_start(w->inside.in, w->body);
   it.rest = w->inside.rows;
   it.left = w->inside.rows_left;
+  (void)wpci_v1_next_named_row(&it);
   return it;
 }
 
-/* Takes the next row, or the end of the rows, by the step that is the definition. */
+/* Stands at the row that a careful step came to. What rows of an object have in common stays. */
+static inline void v1_walk_set_row(wpc_v1_walk *w, wpci_v1_row_iter it) {
+  w->row.offset = it.item.offset;
+  w->row.index = it.item.index;
+  w->row.unique_id = it.item.unique_id;
+  w->row.parent_object = it.item.parent_object;
+  w->row.parent_instance = it.item.parent_instance;
+  w->row.name.raw.offset = it.item.name.raw.offset;
+  w->row.name.raw.length = it.item.name.raw.length;
+  w->row.block.offset = it.item.block.offset;
+  w->row.block.length = it.item.block.length;
+  w->row.reach.offset = it.item.reach.offset;
+  w->row.reach.length = it.item.reach.length;
+  w->inside.rows.offset = it.rest.offset;
+  w->inside.rows.length = it.rest.length;
+  w->inside.rows_left = it.left;
+  w->inside.definitions.offset = w->body.definitions.offset;
+  w->inside.definitions.length = w->body.definitions.length;
+  w->inside.values_left = w->body.num_counters;
+}
+
 WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w) {
   if (!w->inside.has_rows) {
     return false;
   }
-  wpci_v1_row_iter it = rows_of(w);
-  if (!wpci_v1_next_named_row(&it)) {
+  wpci_v1_row_iter it = v1_walk_find_row(w);
+  if (it.error.status != WPC_OK) {
     v1_walk_no_rows(w);
     if (it.error.status != WPC_END) {
       v1_walk_latch(w, it.error);
     }
     return false;
   }
-  w->row = it.item;
-  w->inside.rows = it.rest;
-  w->inside.rows_left = it.left;
-  w->inside.definitions = w->body.definitions;
-  w->inside.values_left = w->body.num_counters;
+  v1_walk_set_row(w, it);
   v1_walk_take_run(w);
   return true;
 }
@@ -202,18 +243,23 @@ static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w) {
   if (row.block.length < least || row.block.length == 0) {
     return false;
   }
+  wpc_range rest = wpci_tail(left, row.instance.length + row.block.length);
   wpc_range reach = w->inside.rows_left == 1 ? wpci_tail(left, row.instance.length) : row.block;
-  if (w->row.has_instance) {
+  if (w->body.has_instances) {
     w->row.parent_object = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
     w->row.parent_instance = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
     w->row.unique_id = wpci_i32(in, left, WPCI_AT(V1_INSTANCE, UniqueID));
-    w->row.name.raw = row.name;
+    w->row.name.raw.offset = row.name.offset;
+    w->row.name.raw.length = row.name.length;
   }
   w->row.offset = left.offset;
   w->row.index = w->body.num_rows - w->inside.rows_left;
-  w->row.block = row.block;
-  w->row.reach = reach;
-  w->inside.rows = wpci_tail(left, row.instance.length + row.block.length);
+  w->row.block.offset = row.block.offset;
+  w->row.block.length = row.block.length;
+  w->row.reach.offset = reach.offset;
+  w->row.reach.length = reach.length;
+  w->inside.rows.offset = rest.offset;
+  w->inside.rows.length = rest.length;
   w->inside.rows_left--;
   take_quick_run(w);
   return true;
@@ -255,20 +301,27 @@ static void open_object(wpc_v1_walk *w) {
   }
 }
 
+static wpci_v1_object_iter v1_walk_find_object(const wpc_v1_walk *w) {
+  wpci_v1_object_iter it = wpci_v1_objects(w->inside.in, w->data);
+  it.rest = w->inside.objects;
+  it.left = w->inside.objects_left;
+  (void)wpci_v1_next_object(&it);
+  return it;
+}
+
 WPCI_APART static bool step_object(wpc_v1_walk *w) {
   v1_walk_no_rows(w);
   if (w->inside.has_ended) {
     return false;
   }
-  wpci_v1_object_iter it = wpci_v1_objects(w->inside.in, w->data);
-  it.rest = w->inside.objects;
-  it.left = w->inside.objects_left;
-  if (!wpci_v1_next_object(&it)) {
+  wpci_v1_object_iter it = v1_walk_find_object(w);
+  if (it.error.status != WPC_OK) {
     w->inside.has_ended = true;
     v1_walk_latch(w, it.error);
     return false;
   }
-  w->inside.objects = it.rest;
+  w->inside.objects.offset = it.rest.offset;
+  w->inside.objects.length = it.rest.length;
   w->inside.objects_left = it.left;
   w->object = it.item;
   open_object(w);
@@ -280,8 +333,11 @@ bool wpc_v1_next_object(wpc_v1_walk *w) {
 }
 
 bool wpc_v1_next(wpc_v1_walk *w) {
-  /*@ loop assigns *w;
-      loop variant w->inside.objects_left + (w->inside.has_ended ? 0 : 1);
+  /*@ loop invariant in: w->inside.in == \at(w->inside.in, Pre);
+      loop invariant sound: sound_input(w->inside.in);
+      loop invariant at: v1_walk_at(w);
+      loop assigns *w;
+      loop variant w->inside.objects_left;
   */
   while (!v1_walk_step_run(w)) {
     if (!step_object(w)) {
@@ -336,6 +392,7 @@ wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) {
 
 void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places) {
   /*@ loop invariant bound: 0 <= i <= w->count;
+      loop invariant sound: sound_input(w->inside.in);
       loop assigns i, places[0 .. w->count - 1];
       loop variant w->count - i;
   */

@@ -126,12 +126,6 @@ static wpci_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range le
 static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counter *columns,
                                         uint32_t n, uint64_t *raw, uint8_t *width);
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures fits: \result ==> fits(table, num_rows, num_counters);
-*/
-bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table);
-
 /*@ requires all: n * rows <= SIZE_MAX;
     requires width: width != \null && n * rows > 0 ==> \valid(width + (0 .. n * rows - 1));
     requires pointer: width != \null ==> \object_pointer(width);
@@ -225,19 +219,5 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error);
             table.rows[0 .. table.row_capacity - 1];
 */
 static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_table table);
-
-/*@ requires sound: sound_input(in);
-    requires body: \valid_read(body);
-    requires definitions: inside(body->definitions, in);
-    requires rows: inside(body->rows, in);
-    requires table: sound_v1_table(table, in);
-    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
-    requires fits: fits(table, body->num_rows, body->num_counters);
-    requires columns: sound_columns(table.columns, body->num_counters);
-    terminates \true;
-    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
-            table.rows[0 .. table.row_capacity - 1];
-*/
-wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
 
 #endif
