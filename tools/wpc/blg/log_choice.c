@@ -312,14 +312,14 @@ static void keep_items(log_choice *choice, const wpc_path_names *names, wpci_blg
 }
 
 /* The block of a counter of many, anew. */
-static void add_items(const uint8_t *block, kept_items *kept, log_bytes *to) {
+static void add_items(const uint8_t *from, kept_items *kept, log_bytes *to) {
   const size_t start = to->size;
   const uint32_t names_at = ITEMS_AT + ITEM_SIZE * kept->count;
   for (uint32_t i = 0; i < kept->count; i++) {
     const size_t at = (size_t)ITEM_SIZE * i;
     log_bytes_set_u32(&kept->items, at, names_at + log_bytes_get_u32(kept->items.bytes + at));
   }
-  log_bytes_add(to, block, BLOCK_HEADER + ITEMS_AT);
+  log_bytes_add(to, from, BLOCK_HEADER + ITEMS_AT);
   log_bytes_add(to, kept->items.bytes, kept->items.size);
   log_bytes_add(to, kept->names.bytes, kept->names.size);
   log_bytes_zero(to, (8 - (to->size - start) % 8) % 8);
@@ -332,13 +332,13 @@ static void add_items(const uint8_t *block, kept_items *kept, log_bytes *to) {
 /* Whether it was added: with some of its instances. */
 static bool add_instances(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                           wpc_blg_block from, log_bytes *to) {
-  const uint8_t *block = sample.in.data + from.bytes.offset;
+  const uint8_t *bytes = sample.in.data + from.bytes.offset;
   kept_items kept;
   memset(&kept, 0, sizeof kept);
   keep_items(choice, names, sample, from, &kept);
-  const bool is_less = kept.count < log_bytes_get_u32(block + BLOCK_HEADER + 4);
+  const bool is_less = kept.count < log_bytes_get_u32(bytes + BLOCK_HEADER + 4);
   if (is_less) {
-    add_items(block, &kept, to);
+    add_items(bytes, &kept, to);
   }
   free(kept.items.bytes);
   free(kept.names.bytes);

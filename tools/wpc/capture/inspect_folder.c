@@ -166,21 +166,21 @@ static int add_samples(folder_summary *summary, const counter_filter *filter) {
   const captured_list list = {summary, summary->folder.list.samples.count, false, take, NULL, NULL,
                               NULL};
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
-  captured captured;
+  captured run;
   options.bases = true;
-  int status = captured_make(&captured, &of, &list, &options) && captured_survey(&captured, NULL)
+  int status = captured_make(&run, &of, &list, &options) && captured_survey(&run, NULL)
                    ? EXIT_ACCEPTED
                    : EXIT_REJECTED;
   if (status == EXIT_ACCEPTED) {
-    status = found_sets_make(&summary->sets, captured.series, filter);
-    status = worse(status, captured.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);
+    status = found_sets_make(&summary->sets, run.series, filter);
+    status = worse(status, run.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);
   }
   if (summary->sets.cost > summary->sets.most) {
     report_amount(summary);
     status = worse(status, EXIT_REJECTED);
   }
   give_back(summary);
-  captured_free(&captured);
+  captured_free(&run);
   return status;
 }
 

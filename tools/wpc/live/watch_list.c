@@ -257,14 +257,13 @@ static bool show_instances_of(watch_lister *l, capture_sample *sample) {
       frame->kind, &frame->titles, &frame->bindings, NULL, {l->max_values, false, 0}, true};
   const captured_list list = {sample, 1, false, take_only, NULL, NULL, NULL};
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
-  captured captured;
-  const bool ok =
-      captured_make(&captured, &of, &list, &options) && captured_survey(&captured, NULL);
-  const bool is_sound = ok && captured.is_sound;
+  captured run;
+  const bool ok = captured_make(&run, &of, &list, &options) && captured_survey(&run, NULL);
+  const bool is_sound = ok && run.is_sound;
   if (is_sound) {
-    show_columns(l, captured.series);
+    show_columns(l, run.series);
   }
-  captured_free(&captured);
+  captured_free(&run);
   return is_sound;
 }
 
