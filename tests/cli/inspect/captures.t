@@ -68,9 +68,9 @@ What is wrong, or no part of it, is named. One sample, gaps, samples without a d
   @ m/ = of_disks(*(disks(2 * n, [(chr(97 + n), 1, 0, 1, 1, 2)], 0, 0) for n in range(20)))
   $ wpc inspect m | grep '^Disk'; for form in text json; do wpc inspect --max-values=60 -f $form m | grep 'not listed\|^Disk'; echo ${PIPESTATUS[0]}; done
   Disk (33221100-5544-7766-8899-aabbccddeeff), 20 instances
-  samples: have 82 counter paths, counting one more for each 64 bytes of names, and --max-values allows 60: they are not listed
+  samples: have 82 counter paths, counting one more per 64 bytes of names, and --max-values allows 60: they are not listed
   1
-    {"file":"samples","accepted":false,"message":"have 82 counter paths, counting one more for each 64 bytes of names, and --max-values allows 60: they are not listed"}],
+    {"file":"samples","accepted":false,"message":"have 82 counter paths, counting one more per 64 bytes of names, and --max-values allows 60: they are not listed"}],
   1
   @ u/ = small_v2()
   @ u/samples/000002.bin = patched(disks(4, [("a", 1, 4000, 0, 0, 4)], 301, 1), "u64@16=0;u64@32=0;u64@40=0")

@@ -54,12 +54,12 @@ Above 64 MiB: what no buffer filled, at the end.
 
   ! 1
   $ for f in text csv tsv json openmetrics "csv --summary"; do wpc calc -f $f --max-values=8 a.blg; done
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
-  wpc: a.blg: rejected: 9 values, counting one more for each 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
+  wpc: a.blg: rejected: 9 values, counting one more per 64 bytes of names, and --max-values allows 8; --max-values=9 lets it in
   $ wpc inspect --paths --max-values=3 a.blg
   wpc: a.blg: the paths of its counters come to 30 bytes, and --max-values allows 24 (8 for each of 3 values); --max-values=4 lets it in
   $ wpc inspect --max-instances=1 a.blg

@@ -106,17 +106,17 @@ Names that stand next to each value, and texts, count as they are written: escap
   $ least() { wpc calc -f json --max-values=$(($1 - 1)) "${@:2}" 2>&1 | grep -o 'rejected.*'; wpc calc -f json --max-values=$@ 2>&1 | grep -c "^{"; }
   > least 704 names.v1.bin; least 1536 --titles=c.v1-titles.bin one.v1.bin; least 1536 --titles=o.v1-titles.bin one.v1.bin
   > least 3008 --titles=both.v1-titles.bin one.v1.bin; least 256 --titles=x.v1-titles.bin one.v1.bin; least 320 --titles=x.v1-titles.bin own.v1.bin
-  rejected: 704 values, counting one more for each 64 bytes of names, and --max-values allows 703; --max-values=704 lets it in
+  rejected: 704 values, counting one more per 64 bytes of names, and --max-values allows 703; --max-values=704 lets it in
   64
-  rejected: 1536 values, counting one more for each 64 bytes of names, and --max-values allows 1535; --max-values=1536 lets it in
+  rejected: 1536 values, counting one more per 64 bytes of names, and --max-values allows 1535; --max-values=1536 lets it in
   64
-  rejected: 1536 values, counting one more for each 64 bytes of names, and --max-values allows 1535; --max-values=1536 lets it in
+  rejected: 1536 values, counting one more per 64 bytes of names, and --max-values allows 1535; --max-values=1536 lets it in
   64
-  rejected: 3008 values, counting one more for each 64 bytes of names, and --max-values allows 3007; --max-values=3008 lets it in
+  rejected: 3008 values, counting one more per 64 bytes of names, and --max-values allows 3007; --max-values=3008 lets it in
   64
-  rejected: 256 values, counting one more for each 64 bytes of names, and --max-values allows 255; --max-values=256 lets it in
+  rejected: 256 values, counting one more per 64 bytes of names, and --max-values allows 255; --max-values=256 lets it in
   64
-  rejected: 320 values, counting one more for each 64 bytes of names, and --max-values allows 319; --max-values=320 lets it in
+  rejected: 320 values, counting one more per 64 bytes of names, and --max-values allows 319; --max-values=320 lets it in
   64
   [0]
 
@@ -134,7 +134,7 @@ Few rows times few columns in each sample, but many in all: what no sample has i
 V2: names stand in each line of their instance. 300 rows, each for 1 and 2000 / 64 of its name in UTF-8, times 500 counters.
   @ long.v2.bin = v2_at(0, set_of(range(500), *[("é" * 1000, n, [cell(0, 0)] * 500) for n in range(300)]))
   $ wpc calc --counterset=processor-information -f json --all long.v2.bin
-  wpc: rejected: 4800000 values, counting one more for each 64 bytes of names, and --max-values allows 3613760 (2 per byte of input); --max-values=4800000 lets it in
+  wpc: rejected: 4800000 values, counting one more per 64 bytes of names, and --max-values allows 3613760 (2 per byte of input); --max-values=4800000 lets it in
   $ wpc calc --counterset=processor-information -f json --all --max-values=4800000 long.v2.bin | wc -l
   150000
   [0]
