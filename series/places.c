@@ -146,7 +146,7 @@ bool wpcs_take_identities(wpc_series *series, wpcs_source *source) {
     line->from = WPCS_NONE;
     is_new = is_new || has_new_number(line);
   }
-  if (is_checked && is_new && source->num_held > 0 && !find_moves(series, source)) {
+  if (is_checked && is_new && !find_moves(series, source)) {
     return false;
   }
   for (size_t i = 0; i < stage->num_lines; i++) {
