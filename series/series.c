@@ -501,17 +501,18 @@ static wpcs_source *next_due(wpc_series *series) {
   return NULL;
 }
 
-/* A live source goes on from the sample of the frame before. False: it has none yet, or the series failed. */
+/* An only source goes on from the sample of the frame before. False: it is live and has none yet, or the series failed. */
 static bool catch_up(wpc_series *series) {
   const bool is_owed = series->is_owed;
   series->is_owed = false;
   return !is_owed || (advance(series) && !series->is_owed);
 }
 
-/* Behind the frame of a source: all others of its time, and what comes next, but for that of a live source. */
-static bool leave_sample(wpc_series *series, const wpcs_source *source) {
-  series->is_owed = source->is_live;
-  return source->is_live || (advance(series) && (series->num_sources == 1 || take_others(series)));
+/* Behind the frame of a source: all others of its time. What comes next of an only source can wait: if it is wrong, the
+ * frame is there. */
+static bool leave_sample(wpc_series *series) {
+  series->is_owed = series->num_sources == 1;
+  return series->is_owed || (advance(series) && take_others(series));
 }
 
 /* Whether there is another frame. */
@@ -526,7 +527,7 @@ static bool step_on(wpc_series *series) {
   }
   set_frame_time(series, source);
   finish_sample(source);
-  if (!leave_sample(series, source) || !set_layout(series)) {
+  if (!leave_sample(series) || !set_layout(series)) {
     (void)wpcs_has_failed(series);
     return false;
   }
