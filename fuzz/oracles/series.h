@@ -11,13 +11,9 @@ extern "C" {
 
 #if FUZZ_C_ONLY
 #define fuzz_compare_series(data, size, options) ((void)(options))
-#define fuzz_compare_blocks(data, changed, size, options) ((void)(options))
 #else
 /* Requires that the library says of a log what the second computation says, with these options but their memory. */
 void fuzz_compare_series(const uint8_t *data, size_t size, const wpc_series_options *options);
-/* The same of three samples: a block, the other one of this size, and the block again. */
-void fuzz_compare_blocks(const uint8_t *data, const uint8_t *changed, size_t size,
-                         const wpc_series_options *options);
 #endif
 
 #ifdef __cplusplus

@@ -222,6 +222,11 @@ class V2Results {
   uint64_t length_ = 0;
 };
 
+// As names count.
+std::u16string NameOf(const V2Row &row) {
+  return Whole(UnitsOf(row.name));
+}
+
 // The numbers of a row, by what its counterset says of them.
 class RowOfASet {
  public:
@@ -362,7 +367,7 @@ class V2Samples {
     for (size_t i = 0; i < results.size(); ++i) {
       std::map<Instance, size_t> own;
       for (const V2Row &row : results.at(i).rows) {
-        ++own[{QueryOf(i).set, row.name, row.id}];
+        ++own[{QueryOf(i).set, NameOf(row), row.id}];
       }
       for (const auto &[instance, count] : own) {
         known_[instance] = std::max(known_[instance], count);
@@ -384,9 +389,9 @@ class V2Samples {
       reading.machine = Utf16(from_.machine);
       reading.object = Utf16(query.set->name);
       if (row.has_instance) {
-        reading.instance = Whole(UnitsOf(row.name));
+        reading.instance = NameOf(row);
         reading.serial = seen[*reading.instance]++;
-        if (known_.at({query.set, row.name, row.id}) == 1) {
+        if (known_.at({query.set, NameOf(row), row.id}) == 1) {
           reading.unique_id = row.id;
         }
       }
@@ -401,7 +406,7 @@ class V2Samples {
     }
   }
 
-  using Instance = std::tuple<const SlowSet *, Bytes, uint32_t>;
+  using Instance = std::tuple<const SlowSet *, std::u16string, uint32_t>;
 
   const SlowBlocks &from_;
   std::map<Instance, size_t> known_;  // how many rows of a result have it

@@ -120,7 +120,9 @@ SlowBlocks ThreeSamples(const Bytes &bytes, bool is_v1, std::mt19937 &random) {
   SlowBlocks blocks;
   Bytes changed = bytes;
   for (size_t i = 0; i < 3 && bytes.size() > 1; ++i) {
-    changed[bytes.size() / 2 + random() % (bytes.size() / 2)] = static_cast<uint8_t>(random());
+    changed[random() % 4 == 0 ? random() % bytes.size()
+                              : bytes.size() / 2 + random() % (bytes.size() / 2)] =
+        static_cast<uint8_t>(random());
   }
   blocks.samples = {
       {is_v1, bytes, false}, {is_v1, changed, false}, {is_v1, bytes, random() % 8 == 0}};
