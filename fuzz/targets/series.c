@@ -105,8 +105,7 @@ static bool lend(void *context, uint64_t number, wpc_series_block *block) {
   return number < 3;
 }
 
-static void read_blocks(wpc_series *series, const wpc_series_options *options, const uint8_t *data,
-                        size_t size, uint32_t hash) {
+static void read_blocks(wpc_series *series, const uint8_t *data, size_t size, uint32_t hash) {
   const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
   const bool is_live = (hash >> 21) % 4u == 0;
   uint8_t *changed = (uint8_t *)malloc(size + 1);
