@@ -86,7 +86,8 @@ static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t lin
   memset(&none, 0, sizeof none);
   none.type = c->counters[counter].type;
   const bool is_there = c->lines[line].taken == series->stage.stamp;
-  return wpcs_add(series, source, number, &none, is_there ? WPCS_LEFT : WPCS_GONE);
+  none.has = is_there ? WPCS_LEFT : WPCS_GONE;
+  return wpcs_add(series, source, number, &none, 0);
 }
 
 bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpcs_grid *grid) {

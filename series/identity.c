@@ -80,7 +80,8 @@ bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from)
     wpcs_slot *slot = &series->columns.slots[named];
     const bool is_taken = wpcs_is_taken(series, source, named);
     slot->staged = stage->stamp;
-    if (slot->column != WPCS_NONE && is_taken && stage->reasons[i] < WPCS_LEFT) {
+    if (slot->column != WPCS_NONE && is_taken &&
+        (stage->samples[i].has & (WPCS_GONE | WPCS_LEFT)) == 0) {
       wpcs_remark_taken(series, source, named);
     }
     if (slot->column != WPCS_NONE && !is_taken) {

@@ -8,10 +8,10 @@
 
 /* ---- what a sample holds ---- */
 
-/* The instance was in the sample before, and is gone. */
-#define WPCS_GONE UINT32_MAX
+/* In place of what a sample has. The instance was in the sample before, and is gone. */
+#define WPCS_GONE (UINT32_C(1) << 31)
 /* The instance is there, and its counter was in the sample before, and is gone. */
-#define WPCS_LEFT (UINT32_MAX - 1)
+#define WPCS_LEFT (UINT32_C(1) << 30)
 
 /* Where an instance is, or was, that has a number of its own. */
 typedef struct wpcs_place {

@@ -314,8 +314,9 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.counter = &series->columns.counters[c.slot->counter];
     c.sample = &stage->samples[i];
     c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
-    c.is_gone = stage->reasons[i] == WPCS_GONE;
-    c.is_left = stage->reasons[i] == WPCS_LEFT;
+    c.is_gone = (stage->samples[i].has & WPCS_GONE) != 0;
+    c.is_left = (stage->samples[i].has & WPCS_LEFT) != 0;
+    stage->samples[i].has &= ~(WPCS_GONE | WPCS_LEFT);
     c.older = older_of(series, source, c.from, utc);
     const wpc_calc_result result =
         c.counter->is_final ? final_value(stage, i) : value_of_cell(series, source, &c);
@@ -324,7 +325,6 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
       return false;
     }
     keep_reading(source, utc, &c);
-    stage->reasons[i] = c.is_gone || c.is_left ? 0 : stage->reasons[i];
     stage->columns[i] = c.slot->column;
     c.slot->values += result.status == WPC_CALC_OK ? 1 : 0;
     c.slot->lacking += result.status == WPC_CALC_OK ? 0 : 1;
