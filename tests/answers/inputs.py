@@ -495,7 +495,7 @@ def counter_is_set_back():
 # ---- What is missing --------------------------------------------------------------------------------------
 
 STATUSES = [0x800007D0, 0x800007D1, 0x800007D3, 0x800007D5, 0x800007D6, 0x800007D7, 0x800007D8, 0xC0000BB8, 0xC0000BB9,
-            0xC0000BBA, 0xC0000BC6, 0xC0000BDB, 1]
+            0xC0000BBA, 0xC0000BC6, 0xC0000BDB, 0xFFFFFFFE, 0xFFFFFFFF, 1]
 
 
 def statuses():
