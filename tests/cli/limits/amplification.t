@@ -36,9 +36,9 @@ A machine's name is in each line: its 64 bytes count as much as the value. Where
 With --salvage no more is written.
   $ for f in c128 o128; do wpc calc --salvage -f json --max-values=2 m/$f.blg 2>err | wc -c; cut -c 1-60 err; done
   0
-  wpc: m/c128.blg: rejected: 3 values, counting one more for e
+  wpc: m/c128.blg: rejected: 3 values, counting one more per 6
   0
-  wpc: m/o128.blg: rejected: 3 values, counting one more for e
+  wpc: m/o128.blg: rejected: 3 values, counting one more per 6
   $ least 2 h63; least 4 h64; echo
   0 1 0 1 
 
