@@ -656,7 +656,6 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
       (void)wpcs_has_failed(series);
     }
     finish_survey(series);
-    series->is_surveyed = true;
   }
   if (to != NULL) {
     *to = series->survey;

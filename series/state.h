@@ -126,12 +126,11 @@ struct wpc_series {
   size_t num_order, order_room;
   uint32_t num_entries;
   wpc_series_error error;
-  bool has_failed;  /* nothing more comes */
-  bool has_begun;   /* the pass */
-  bool is_owed;     /* the only source has not moved on from the sample of the frame */
-  bool is_surveyed; /* all columns are known */
-  bool is_survey;   /* this pass computes nothing */
-  uint64_t pause;   /* an interval above it is one; 0: not known */
+  bool has_failed; /* nothing more comes */
+  bool has_begun;  /* the pass */
+  bool is_owed;    /* the only source has not moved on from the sample of the frame */
+  bool is_survey;  /* this pass computes nothing */
+  uint64_t pause;  /* an interval above it is one; 0: not known */
   wpcs_pace pace;
   wpc_time last; /* of the frame before; flags 0: none */
   wpc_frame frame;

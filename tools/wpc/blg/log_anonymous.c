@@ -13,7 +13,6 @@
 
 #define MOST ((size_t)16 << 20) /* bytes of a message */
 #define BLOCK_HEADER 8u
-#define ENTRY 52u
 #define ITEM_SIZE 24u
 #define ITEMS_AT 24u /* from the end of the block's header */
 #define NONE 0xFFFFFFFFu

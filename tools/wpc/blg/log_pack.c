@@ -7,7 +7,6 @@
 #include "block/zone_names.h"
 
 #define BUFFER_SIZE ((size_t)65536) /* of all genuine logs */
-#define BUFFER_HEADER 72u
 #define EVENT_HEADER 72u
 #define PART ((size_t)8000) /* bytes of a part that is not the last */
 #define NAME_MOST ((size_t)2000)

@@ -325,7 +325,8 @@ static void say_how_many_bytes(const block *b) {
   }
 }
 
-void block_say_limit(const block *b, const wpc_error *error) {
+/* Names the option that sets the limit, and the number that it takes, or that the first of several takes. */
+static void say_limit(const block *b, const wpc_error *error) {
   const char *option = option_of_limit(b, error);
   char text[80];
   if (error->rule == WPC_RULE_LIM_01) {
@@ -370,7 +371,7 @@ void block_say_what_it_seems(const block *b) {
   if (b->verdict.status == WPC_OK) {
     return;
   }
-  block_say_limit(b, &b->verdict);
+  say_limit(b, &b->verdict);
   if (is_known(b) || says_other_kind(b)) {
     return;
   }
@@ -409,7 +410,8 @@ static void write_message(json_writer *json, const wpc_error *error) {
   json_text(json, text);
 }
 
-void block_write_note(json_writer *json, const wpc_error *note) {
+/* "rule":…,"offset":…,"message":… of one finding, into an open object. */
+static void write_note(json_writer *json, const wpc_error *note) {
   json_key(json, "rule");
   json_text(json, rule_id(note->rule));
   json_key(json, "offset");
@@ -453,7 +455,7 @@ void block_write_notes(json_writer *json, const note_list *notes) {
   json_open_array(json);
   for (size_t i = 0; i < notes->count; i++) {
     json_open_object(json);
-    block_write_note(json, &notes->notes[i]);
+    write_note(json, &notes->notes[i]);
     json_close_object(json);
   }
   json_close_array(json);

@@ -80,18 +80,13 @@ void block_verdict_format(const block *b, char *text, size_t size);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(): of text that first. */
 void block_complain(const block *b);
-/* Of what was rejected for a limit that an option sets: a line on standard error that names the option, and the number
- * that it takes, or that the first of several takes. */
-void block_say_limit(const block *b, const wpc_error *error);
-/* Of a rejected file, up to two lines on standard error: block_say_limit(); and,
- * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */
+/* Of a rejected file, up to two lines on standard error: which option, with which number, lets in what a limit rejected;
+ * and, unless the caller gave its kind, what it seems to be or which `--kind` its first bytes suggest. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */
 void block_write_verdict(out_stream *out, const block *b);
 /* Opens the object of a block: "file":…,"kind":… */
 void block_open_object(json_writer *json, const block *b);
-/* "rule":…,"offset":…,"message":… of one finding, into an open object. */
-void block_write_note(json_writer *json, const wpc_error *note);
 /* "status":…,"rule":…,"block":… and the rest. */
 void block_write_error(json_writer *json, const wpc_error *error);
 /* The same as an object under the key "error". */

@@ -139,7 +139,8 @@ static uint64_t cost_of_values(const wpc_v1_walk *object) {
   return cost;
 }
 
-wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
+/* V1-OBJ-11 at an object that brings the sum to `sum`. */
+static wpc_error amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
   const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, object_offset + AT_NUM_INSTANCES, sum,
                            most};
   return error;
@@ -148,8 +149,8 @@ wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
 wpc_error v1_budget_take(v1_budget *budget, const wpc_v1_walk *object) {
   const uint64_t cost = budget_product(cost_of_values(object), object->body.num_rows);
   if (cost > budget->left) {
-    return v1_amount_error(object->object.offset, budget_add(budget->most - budget->left, cost),
-                           budget->most);
+    return amount_error(object->object.offset, budget_add(budget->most - budget->left, cost),
+                        budget->most);
   }
   const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
   budget->left -= cost;

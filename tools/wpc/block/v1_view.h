@@ -65,8 +65,6 @@ typedef struct v1_budget {
   uint64_t most, left;
 } v1_budget;
 
-/* V1-OBJ-11 at an object that brings the sum to `sum`. */
-wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most);
 v1_budget v1_budget_make(const block *b);
 /* Takes what the object that the walk stands at needs, or nothing: V1-OBJ-11 then, with the sum that objects came to. */
 wpc_error v1_budget_take(v1_budget *budget, const wpc_v1_walk *object);

@@ -117,7 +117,6 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
     }
   }
   filter->num_loose += loose || item.file == NULL ? 1 : 0;
-  filter->num_alike += item.alike == filter->count && item.kind == COUNTER_LINE_ARGUMENT ? 1 : 0;
   filter->items = (counter_filter_item *)memory_reach(filter->items, &filter->room, filter->count,
                                                       sizeof *filter->items);
   filter->items[filter->count] = item;

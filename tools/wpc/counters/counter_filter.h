@@ -50,7 +50,6 @@ typedef struct counter_filter {
   counter_filter_way *ways;
   size_t num_ways, ways_room;
   exact_paths *exact; /* all paths as texts; NULL: there are none */
-  size_t num_alike;   /* items that are the first of their kind, and no messages */
   size_t num_loose;   /* arguments, names and paths with wildcards other than "(*)" */
   size_t num_bad;     /* lines of lists that were left out, after a complaint */
   size_t num_listed;  /* lines that were no message */

@@ -108,7 +108,7 @@ void exact_paths_free(exact_paths *paths) {
   memset(paths, 0, sizeof *paths);
 }
 
-void exact_columns_append(exact_columns *columns, exact_column column) {
+static void push(exact_columns *columns, exact_column column) {
   columns->items = (exact_column *)memory_reach(columns->items, &columns->capacity, columns->count,
                                                 sizeof *columns->items);
   columns->items[columns->count] = column;
@@ -295,7 +295,7 @@ static void append_column(exact_paths *paths, bool is_bare, bool is_literal,
   const exact_column column = {column_of(paths, is_bare), is_literal};
   const exact_found *found = &paths->found[column.number];
   if (found->plain.count > 0 || found->rows.count > 0) {
-    exact_columns_append(columns, column);
+    push(columns, column);
   }
 }
 

@@ -77,8 +77,6 @@ typedef struct exact_columns {
   size_t count, capacity;
 } exact_columns;
 
-void exact_columns_append(exact_columns *columns, exact_column column);
-
 /* The parentheses of an instance's paths, without what ends them; or there are none. */
 typedef struct exact_row {
   size_t start, length; /* in a text of the caller's */

@@ -48,7 +48,7 @@ static void trim(name_buffer *name) {
   }
 }
 
-void safe_name_make(const char *text, name_buffer *name) {
+static void make_safe(const char *text, name_buffer *name) {
   const size_t size = strlen(text);
   name_set(name, "");
   for (size_t at = 0; at < size;) {
@@ -87,7 +87,7 @@ static uint32_t count(safe_names *names, const name_buffer *name) {
 }
 
 void safe_names_add(safe_names *names, const char *text, name_buffer *name) {
-  safe_name_make(text, name);
+  make_safe(text, name);
   const uint32_t before = count(names, name);
   if (before > 0) {
     char number[16];

@@ -18,11 +18,9 @@ typedef struct safe_names {
   size_t room;
 } safe_names;
 
-/* The text without what separates or ends names, what systems give a meaning of its own, and what
- * people cannot see: each such character is '_'. At most SAFE_NAME_MOST bytes, and never empty. */
-void safe_name_make(const char *text, name_buffer *name);
-/* The same as a name that the folder does not have yet, without regard to case: "NAME", then "NAME~2".
- */
+/* The text without what separates or ends names, what systems give a meaning of its own, and what people cannot see: each
+ * such character is '_'. Never empty, at most SAFE_NAME_MOST bytes without a number behind it, and a name that the folder
+ * does not have yet, without regard to case: "NAME", then "NAME~2". */
 void safe_names_add(safe_names *names, const char *text, name_buffer *name);
 void safe_names_free(safe_names *names);
 

@@ -115,7 +115,8 @@ static void choose_highest(plot_chart *chart) {
   add_note(chart, num_units > 1 ? ", of each unit in turn" : "");
 }
 
-bool plot_chart_is_choosing(const plot_chart *chart) {
+/* Whether it is not known yet which columns are drawn. */
+static bool is_choosing(const plot_chart *chart) {
   return chart->peaks.peaks != NULL;
 }
 
@@ -197,7 +198,7 @@ static void add_point(plot_line *line, double at, double value) {
 }
 
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
-  const bool is_drawn = chart->has_place && !plot_chart_is_choosing(chart);
+  const bool is_drawn = chart->has_place && !is_choosing(chart);
   if (is_drawn) {
     chart->lines[column].seen = chart->num_samples;
     add_point(&chart->lines[column], chart->place, value);
@@ -216,7 +217,7 @@ void plot_chart_end_sample(plot_chart *chart) {
 }
 
 bool plot_chart_again(plot_chart *chart) {
-  if (!plot_chart_is_choosing(chart)) {
+  if (!is_choosing(chart)) {
     return false;
   }
   choose_highest(chart);

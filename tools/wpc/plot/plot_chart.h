@@ -75,8 +75,6 @@ void plot_chart_free(plot_chart *chart);
 bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent);
 /* The samples in the order of time. is_interrupted: others are missing in front of it. */
 void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
-/* Whether it is not known yet which columns are drawn. */
-bool plot_chart_is_choosing(const plot_chart *chart);
 /* A value of the sample, one of each column at most. Whether it is drawn. */
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value);
 void plot_chart_end_sample(plot_chart *chart);

@@ -47,7 +47,8 @@ uint32_t series_second_of(uint32_t type) {
   return (needs & WPC_HAS_BASE) != 0 ? WPC_HAS_BASE : needs & WPC_HAS_TIME;
 }
 
-bool series_value_is_integer(const wpc_calc_result *result) {
+/* Whether it has an integer, which may be below 0. */
+static bool is_integer(const wpc_calc_result *result) {
   return result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE;
 }
 
@@ -69,7 +70,7 @@ size_t series_number_integer(uint64_t integer, bool is_negative, char text[DECIM
 
 size_t series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
                           char text[SERIES_SHOWN_TEXT]) {
-  if (!series_value_is_integer(result)) {
+  if (!is_integer(result)) {
     return decimal_fixed(result->value, decimals, text, SERIES_SHOWN_TEXT);
   }
   if (!is_hexadecimal(type)) {

@@ -30,9 +30,6 @@ void series_write_field(out_stream *out, const char *text, size_t length);
 /* Which of a sample's numbers goes with its value: WPC_HAS_BASE, WPC_HAS_TIME, or 0. */
 uint32_t series_second_of(uint32_t type);
 
-/* Whether it has an integer, which may be below 0. */
-bool series_value_is_integer(const wpc_calc_result *result);
-
 /* An integer; one below 0 comes as its two's complement. Returns the length. */
 size_t series_number_integer(uint64_t integer, bool is_negative, char text[DECIMAL_TEXT]);
 
