@@ -92,7 +92,7 @@ What is wrong with an input costs its own file, and names it; the order is that 
   thin/srv1/000001/Data.txt
   thin/srv2/000001/Data.txt
   wpc: ./corpus: is a link
-  wpc: ./shared: is a link
+  ...
   wpc: missing.blg: No such file or directory
   wpc: ./bad/2.blg: seems to be text, not a binary counter log: if it is a hex dump, 'xxd -r' turns it into bytes
   wpc: ./bad/2.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log: its first word, the buffer size, would be 1814065006, more than 4194304
