@@ -334,7 +334,7 @@ static const char *contradiction(const cli *options, bool is_terminal) {
     return wrong_for_log(options, is_terminal);
   }
   if (options->is_anonymous) {
-    return "--anonymise needs -o NAME.blg: other formats are made of the log that it writes";
+    return "--anonymise needs -o NAME.blg: make other formats from the log that it writes";
   }
   if (options->summary && options->raw) {
     return "--summary is for displayable values, not for --raw";

@@ -341,8 +341,9 @@ static bool each_goes_together(const cli *options) {
   }
   if (output != NULL && !files_is_folder(output) &&
       (strcmp(output, "-") == 0 || output_name_is_of_file(output))) {
-    return usage_wrong(options->command, "", output,
-                       " is not the name of a folder: --each writes a file of each input into one");
+    return usage_wrong(
+        options->command, "", output,
+        " is not the name of a folder: --each writes one file per input into a folder");
   }
   for (size_t i = 0; i < options->num_paths; i++) {
     reads_input = reads_input || is_standard_input(options->paths[i]);

@@ -1,4 +1,4 @@
-/* --each: a command for each input by itself, and a file of each. */
+/* --each: runs the command for each input by itself, with an output file for each. */
 #ifndef WPC_TOOLS_EACH_H
 #define WPC_TOOLS_EACH_H
 

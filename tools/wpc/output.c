@@ -59,7 +59,7 @@ static int run_to_file(command_fn command, const cli *options) {
   }
   if (options->command == COMMAND_CALC && files_is_folder(options->output)) {
     return fail(options->output,
-                "is a folder, not a file; --each writes a file of each input into it");
+                "is a folder, not a file; --each writes one file per input into it");
   }
   const char *why = whole_file_open(&file, options->output);
   if (why != NULL) {

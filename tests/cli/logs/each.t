@@ -118,8 +118,8 @@ Nothing is written where a file would be lost, or an input would be.
   $ wpc calc --each case
   wpc: 'calc' requires -o and a folder for --each; see 'wpc calc --help'
   $ wpc calc --each case -o x.csv; wpc calc --each case -o -
-  wpc: 'x.csv' is not the name of a folder: --each writes a file of each input into one; see 'wpc calc --help'
-  wpc: '-' is not the name of a folder: --each writes a file of each input into one; see 'wpc calc --help'
+  wpc: 'x.csv' is not the name of a folder: --each writes one file per input into a folder; see 'wpc calc --help'
+  wpc: '-' is not the name of a folder: --each writes one file per input into a folder; see 'wpc calc --help'
   $ wpc calc --each - -o lost; wpc calc --each case --titles=- -o lost; (cd cap; wpc calc --each . -o ../lost)
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
@@ -130,7 +130,7 @@ Nothing is written where a file would be lost, or an input would be.
   wpc: -j: '0' is not a whole number from 1 to 256
   wpc: '-j' is for --each; see 'wpc calc --help'
   $ wpc calc --each case -o t.csv; wpc calc --each case -o none/lost; mkdir empty; wpc calc --each empty -o lost
-  wpc: 't.csv' is not the name of a folder: --each writes a file of each input into one; see 'wpc calc --help'
+  wpc: 't.csv' is not the name of a folder: --each writes one file per input into a folder; see 'wpc calc --help'
   wpc: none/lost: No such file or directory
   wpc: empty: is not a capture and has no *.blg, not even in its subfolders
   $ wpc plot --each case/a.blg -o lost
