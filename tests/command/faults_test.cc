@@ -539,7 +539,7 @@ TEST_P(Faults, OfReading) {
 }
 
 // The commands that ask Windows, `capture` and `watch`, are not among them: elsewhere they end before they write
-// (cli_capture_test.cc, cli_watch_test.cc). What fails in them over another system: live_faults_test.cc.
+// (tests/cli/capture/away.t). What fails in them over another system: live_faults_test.cc.
 TEST_P(Faults, OfSignals) {
   for (const int number : kSignals) {
     g_plan.signal = number;
