@@ -27,7 +27,7 @@ typedef struct watch {
   bool is_new;            /* the series has not taken it */
   bool is_after_gap;
   uint32_t first;       /* number of the first sample */
-  bool has_refused;     /* a sample that the library accepts */
+  bool has_refused;     /* a sample that the library accepts, or all of them */
   uint32_t num_gaps;    /* since the last line */
   uint64_t num_refused; /* samples */
   char name[WPC_CAPTURE_PATH];
@@ -72,9 +72,12 @@ static bool make(watch *w, out_stream *out) {
   wpc_series_options options = series_run_options(&run);
   options.limits.columns = UINT32_MAX; /* memory bounds them */
   w->job = run.job;
+  series_run_free(&run); /* which has nothing yet that the job would need */
   w->of = of;
   w->list = list;
-  w->is_made = captured_make(&w->captured, &w->of, &w->list, &options);
+  w->is_made = true;
+  const bool ok = captured_make(&w->captured, &w->of, &w->list, &options);
+  w->has_refused = w->has_refused || !ok;
   w->job.series = w->captured.series;
   w->job.is_live = true;
   w->job.is_over = &w->captured.is_over;
@@ -83,7 +86,7 @@ static bool make(watch *w, out_stream *out) {
   live_writing_make(&w->writing, &w->job, "capture");
   w->captured.is_asked = live_writing_asks;
   w->captured.asked_context = &w->writing;
-  return w->is_made;
+  return ok;
 }
 
 /* ---- Samples ---- */
