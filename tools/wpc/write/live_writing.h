@@ -1,4 +1,4 @@
-/* Shows the frames of a live series while they come: columns that come with them, and which of them are asked for. */
+/* Shows the frames of a live series as they come, takes in new columns, and leaves out those that were not requested. */
 #ifndef WPC_TOOLS_LIVE_WRITING_H
 #define WPC_TOOLS_LIVE_WRITING_H
 
@@ -14,8 +14,8 @@ typedef struct live_writing {
   size_t num_columns; /* that are known */
   uint32_t num_growths;
   frame_arrays arrays;
-  wpc_frame frame;     /* what is asked for of the one at hand */
-  bool is_begun;       /* the writer is */
+  wpc_frame frame;     /* the current one, with the requested columns only */
+  bool is_begun;       /* the writer has begun */
   uint64_t num_frames; /* that were shown */
 } live_writing;
 
@@ -23,12 +23,12 @@ typedef struct live_writing {
 void live_writing_make(live_writing *l, write_job *job, const char *what);
 void live_writing_free(live_writing *l);
 
-/* Shows a frame, but for one that is not computed with a frame before it: of that one columns are taken only. False after a
- * complaint: no more can be shown, or nothing at all. */
+/* Shows a frame. From one that is not computed with a frame before it only new columns are taken. False after a complaint: no
+ * more can be shown, or nothing at all. */
 bool live_writing_take(live_writing *l, const wpc_frame *frame);
-/* Whether a column is asked for; false of one that is not known yet. */
+/* Whether a column was requested; false for one that is not known yet. */
 bool live_writing_asks(const void *context, uint32_t column);
-/* Behind the last one. Whether each counter that is asked for had a value; complains of those that had none. */
+/* After the last frame. Whether every requested counter had a value; reports those that had none. */
 bool live_writing_end(live_writing *l);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a series says of its values besides the values, and how standard error says it. */
+/* Remarks of a series about its values, counted, and their report on standard error. */
 #ifndef WPC_TOOLS_VALUES_TOLD_H
 #define WPC_TOOLS_VALUES_TOLD_H
 
@@ -9,22 +9,22 @@ typedef struct values_told {
   uint64_t num_pauses;
   double longest_pause;
   wpc_remark at_pause; /* the longest */
-  uint64_t num_other;  /* values that are none because another process is in the place */
+  uint64_t num_other;  /* missing values, because another process is in the place */
   uint32_t other;      /* the first column */
   uint32_t shared;     /* the first column that a sample has twice */
   uint64_t num_shared, num_overlaps, num_receded;
   wpc_remark first_overlap, first_receded;
 } values_told;
 
-/* Of which source it is said; NULL: it is not said. */
+/* The path to name in a report about a source; NULL: none. */
 typedef const char *(*values_told_path)(const void *context, uint32_t source);
 
-/* A remark that did not come in a survey. */
+/* Takes a remark, except during a survey. */
 void values_told_take(values_told *told, const wpc_remark *remark);
-/* On standard error, when all frames came: pauses, other processes, counters that a sample has twice, and: */
+/* Reports, after the last frame: pauses, other processes, counters that a sample has twice, and what follows. */
 void values_told_complain(const values_told *told, wpc_series *series, values_told_path path,
                           const void *context);
-/* What several logs say of one time, and counts that are lower than in the log before. */
+/* Reports values that several logs have for the same time, and counts that are lower than in the log before. */
 void values_told_complain_of_several(const values_told *told, values_told_path path,
                                      const void *context);
 
