@@ -30,6 +30,8 @@ Files may be named after their kind.
   ! 1
   $ wpc calc $m/samples/000000.bin --queries=$m/capture.json --registration=$m/registration
   wpc: corpus/captures/v2-mixed/capture.json: rejected: ID-03 at offset 20: Size is 1819047278, but only 97 bytes follow
+  $ wpc calc corpus/blg/valid/two.bin --registration=$m/registration
+  wpc: corpus/blg/valid/two.bin: is a log, not a V2 block
 
 Names of counters that are nearly right.
   $ for c in '\Exmple Device(*)\% Busy Time' '\Example Device(*)\% Bsy Time' '% Bussy Time' '\Example Device(dsk 0)\% Busy Time' '\*(_Totl)\% Busy Time' '\Example Device(none)\% Busy Time' frobnicate; do wpc calc -c "$c" $m 2>&1 | tail -n 1; done

@@ -257,8 +257,11 @@ static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
 
 static bool is_of_kind(const capture_frame *frame, const capture_sample *sample) {
   const wpc_kind kind = kind_of_file("", sample->b.file.head);
-  if (frame->kind == WPC_KIND_V2 && kind == WPC_KIND_V1) {
-    capture_sample_report(frame, sample, "is a V1 block in a capture of kind v2", false);
+  const char *other = kind == WPC_KIND_V1 ? "is a V1 block in a capture of kind v2"
+                      : kind_is_log(kind) ? "is a log, not a V2 block"
+                                          : NULL;
+  if (frame->kind == WPC_KIND_V2 && other != NULL) {
+    capture_sample_report(frame, sample, other, false);
     return false;
   }
   return true;
