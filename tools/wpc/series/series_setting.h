@@ -11,8 +11,8 @@ typedef enum series_format {
   SERIES_CSV,
   SERIES_TSV,
   SERIES_OPENMETRICS,
-  SERIES_BLG, /* this and those behind it: of logs only */
-  SERIES_SQL,
+  SERIES_BLG, /* of logs only */
+  SERIES_SQL, /* the same */
   SERIES_INFLUX
 } series_format;
 
@@ -20,9 +20,8 @@ typedef struct series_setting {
   series_format format;
   calc_choice choice;
   value_bound values;
-  char decimal; /* CSV, TSV: '.' or ',' */
-  bool summary; /* of the series, not the series itself; text, JSON, CSV and TSV */
-  /* Of logs: */
+  char decimal;       /* CSV, TSV: '.' or ',' */
+  bool summary;       /* of the series, not the series itself; text, JSON, CSV and TSV */
   bool bare_numbers;  /* CSV, TSV: numbers are not between quotes */
   bool clamps;        /* percentages are 0 to 100 */
   every_asked every;  /* one value for each span */
