@@ -66,7 +66,7 @@ static inline bool is_quick_counter(const wpc_v1_counter *c) {
 }
 
 /* One of 4 bytes is loaded with the 4 before it. */
-static inline void put_place(wpc_v1_walk *w, uint32_t i, uint32_t offset, uint32_t width) {
+static inline void put_value_place(wpc_v1_walk *w, uint32_t i, uint32_t offset, uint32_t width) {
   w->inside.places[i] = offset - (8 - width);
   w->inside.shifts[i] = width == 4 ? 32 : 0;
 }
@@ -91,7 +91,7 @@ static void find_places(wpc_v1_walk *w) {
     uint64_t end = (uint64_t)c->value_offset + c->size;
     w->inside.is_quick = is_quick_counter(c);
     if (w->inside.is_quick) {
-      put_place(w, i, c->value_offset, c->width);
+      put_value_place(w, i, c->value_offset, c->width);
       least = end > least ? end : least;
     }
   }

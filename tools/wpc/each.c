@@ -190,10 +190,22 @@ static bool is_input(const each_state *state, const char *output) {
   return is_one;
 }
 
+/* A file of a capture that is read, such as capture.json. */
+static bool is_of_input(const each_state *state, const char *output) {
+  bool is_one = false;
+  if (files_is_data(output) && !files_is_missing(output)) {
+    for (size_t i = 0; i < state->count && !is_one; i++) {
+      is_one = whole_file_is_below(output, state->items[i].input);
+    }
+  }
+  return is_one;
+}
+
 static bool spares_inputs(const each_state *state) {
   bool ok = true;
   for (size_t i = 0; i < state->count && ok; i++) {
-    ok = !is_input(state, state->items[i].output);
+    const char *output = state->items[i].output;
+    ok = !is_input(state, output) && !is_of_input(state, output);
     if (!ok) {
       complain_of(state->items[i].output, "is a file that is to be read");
     }

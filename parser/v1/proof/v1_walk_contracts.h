@@ -183,7 +183,7 @@ static inline bool is_quick_counter(const wpc_v1_counter *c);
     ensures place: w->inside.places[i] + 8 == offset + width;
     ensures shift: w->inside.shifts[i] <= 32;
 */
-static inline void put_place(wpc_v1_walk *w, uint32_t i, uint32_t offset, uint32_t width);
+static inline void put_value_place(wpc_v1_walk *w, uint32_t i, uint32_t offset, uint32_t width);
 
 /*@ requires walk: \valid(w);
     requires counters: w->body.num_counters <= WPC_RUN &&

@@ -210,15 +210,18 @@ static void add_base(anonymous_names *names, part text, name_buffer *to) {
   }
   const part front = part_of(text.text, at == NULL ? 0 : (size_t)(at - text.text));
   const char *other = anonymous_names_find(names, text.text, text.length);
+  const size_t start = to->length;
   if (is_kept(text)) {
     keep(text, to);
   } else if (other != NULL) {
     name_append(to, other);
   } else if (has_disk(text)) {
     replace_disk(names, text, to);
+    anonymous_names_set(names, text.text, text.length, to->text + start);
   } else if (at != NULL && is_of_graphics(front)) {
     keep(front, to);
     replace(names, behind(text, front.length), to);
+    anonymous_names_set(names, text.text, text.length, to->text + start);
   } else {
     replace(names, text, to);
   }

@@ -53,10 +53,13 @@ static bool is_of_family(const char *text, size_t length) {
   return any;
 }
 
-bool known_objects_has(known_objects *known, const char *text, size_t length) {
+bool known_objects_has_text(known_objects *known, const char *text, size_t length) {
   set_key(known, text, length);
-  return text_index_find(&known->texts, known->key.text, known->key.length) != TEXT_INDEX_NONE ||
-         is_of_family(text, length);
+  return text_index_find(&known->texts, known->key.text, known->key.length) != TEXT_INDEX_NONE;
+}
+
+bool known_objects_has(known_objects *known, const char *text, size_t length) {
+  return known_objects_has_text(known, text, length) || is_of_family(text, length);
 }
 
 bool known_objects_server(const char *text, size_t length, size_t *begin, size_t *end) {

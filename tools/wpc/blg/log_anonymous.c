@@ -109,7 +109,8 @@ static void put_object(log_anonymous *anonymous, wpc_path_name name) {
 
 static void put_counter(log_anonymous *anonymous, wpc_path_name name, bool is_of_known) {
   const bool has_no_name = name.length == 0 || (name.length == 1 && name.text[0] == '*');
-  if (is_of_known || has_no_name || is_known(anonymous, name)) {
+  if (is_of_known || has_no_name ||
+      known_objects_has_text(&anonymous->objects, name.text, name.length)) {
     keep(anonymous, name);
   } else {
     replace(anonymous, ANONYMOUS_COUNTER, name);

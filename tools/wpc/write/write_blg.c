@@ -132,10 +132,10 @@ static bool put(blg_state *state, uint8_t type, uint64_t time, const log_bytes *
 }
 
 /* The message at hand, or its first bytes. */
-static void copy(blg_state *state, size_t size) {
+static bool copy(blg_state *state, size_t size) {
   const wpci_blg_message *from = &state->reader.messages.item;
   const log_message message = {from->type, from->time, from->in.data, size};
-  (void)put_message(state, &message);
+  return put_message(state, &message);
 }
 
 /* ---- What is not sound ---- */
@@ -171,7 +171,7 @@ static void take_names(blg_state *state) {
   const wpci_blg_message *message = &state->reader.messages.item;
   const size_t size = is_sound(state) ? message->in.size : log_reader_sound_names(&state->reader);
   if (size > 0 && (state->is_whole || (state->choice.has_objects && !is_known(state)))) {
-    copy(state, size);
+    (void)copy(state, size);
   }
 }
 
@@ -184,8 +184,8 @@ static void take_catalogue(blg_state *state) {
   if (state->is_catalogue_copied) {
     log_bytes_clear(&state->catalogue);
     log_bytes_add(&state->catalogue, message->in.data, message->in.size);
-    copy(state, message->in.size);
-    state->num_catalogues++;
+    state->is_catalogue_sound = copy(state, message->in.size);
+    state->num_catalogues += state->is_catalogue_sound ? 1 : 0;
   }
 }
 
@@ -217,8 +217,10 @@ static void put_catalogue(blg_state *state) {
   }
   log_bytes_clear(&state->catalogue);
   log_bytes_add(&state->catalogue, state->made.bytes, state->made.size);
-  (void)put(state, WPC_BLG_CATALOGUE, state->catalogue_time, &state->catalogue);
-  state->num_catalogues++;
+  /* Samples of a catalogue that is not there would have the counters of the one before. */
+  state->is_catalogue_sound =
+      put(state, WPC_BLG_CATALOGUE, state->catalogue_time, &state->catalogue);
+  state->num_catalogues += state->is_catalogue_sound ? 1 : 0;
 }
 
 /* Nothing is computed across a catalogue: so nothing is across samples that are missing. */
@@ -263,6 +265,10 @@ static void put_sample(blg_state *state) {
     put_gap(state, time);
   }
   state->has_catalogue = false;
+  if (!state->is_catalogue_sound) {
+    state->has_gap = true;
+    return;
+  }
   state->has_gap = false;
   state->has_frame = true;
   if (keeps_nothing(state) || !make_sample(state)) {
@@ -290,7 +296,7 @@ static void take_directory(blg_state *state) {
   state->has_directory = true;
   if (state->is_whole && !state->is_anonymous && sound && state->num_left_out == 0 &&
       state->num_repeated == 0) {
-    copy(state, state->reader.messages.item.in.size);
+    (void)copy(state, state->reader.messages.item.in.size);
   }
 }
 
