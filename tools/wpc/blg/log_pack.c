@@ -115,6 +115,15 @@ static void add_unknown_zone(log_bytes *to) {
   log_bytes_zero(to, 20);
 }
 
+/* A date without a month is no rule: its bytes mean nothing. */
+static void add_rule(log_bytes *to, const log_pack_head *head, const wpc_system_time *date) {
+  if (head->is_anonymous && (date->month == 0 || date->month > 12)) {
+    log_bytes_zero(to, 16);
+  } else {
+    add_date(to, date);
+  }
+}
+
 static void add_zone(log_bytes *to, const log_pack_head *head) {
   const wpc_blg_log *log = head->log;
   const wpc_blg_zone *zone = &log->zone;
@@ -124,10 +133,10 @@ static void add_zone(log_bytes *to, const log_pack_head *head) {
   }
   log_bytes_u32(to, (uint32_t)zone->bias);
   add_zone_name(to, head, zone->standard_name, "standard time");
-  add_date(to, &zone->standard_date);
+  add_rule(to, head, &zone->standard_date);
   log_bytes_u32(to, (uint32_t)zone->standard_bias);
   add_zone_name(to, head, zone->daylight_name, "daylight time");
-  add_date(to, &zone->daylight_date);
+  add_rule(to, head, &zone->daylight_date);
   log_bytes_u32(to, (uint32_t)zone->daylight_bias);
 }
 
