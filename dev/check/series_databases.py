@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/cli"), str(ROOT / "dev/corpus")]
+sys.path[:0] = [str(ROOT / "tests/cli"), str(ROOT / "tests/makers"), str(ROOT / "dev/corpus")]
 # pylint: disable=wrong-import-position
 import inputs
 import loaded

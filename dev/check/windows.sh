@@ -84,7 +84,7 @@ end_in_wine() {
   mkdir -p "$folder"
   echo before >"$folder/a.json"
   PYTHONPATH=dev/measure python3 -B -c 'import sys, amplification_families as families
-sys.stdout.buffer.write(families.v1_grid(1 << 20))' >"$block" || return 1
+sys.stdout.buffer.write(families.v1_grid(1 << 18))' >"$block" || return 1
   "$MINGW" "${MINGW_FLAGS[@]}" -o "$WORK/windows/end_writer.exe" tests/windows/end_writer.c || return 1
   in_wine "$WORK/windows/end_writer.exe" "$folder/a.json.part.*" \
     "$WORK/windows/wpc.exe calc --raw --kind=v1 -f json $block -o $folder/a.json" || return 1
