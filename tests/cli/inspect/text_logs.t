@@ -69,13 +69,13 @@ The paths, times and intervals are those of the log that it was written of.
   48
 
 What is odd about it, is damaged, or is not for it.
-  @ odd.csv = b'"(PDH-CSV 4.0) (Hora padr\xe3o)(240)","\\A\\\xe3","\\A\\B","no path","\\A\\B"\r\n"01/15/2026 02:00:00.000","1,5","2","3","4"x\r\n"01/15/2026 02:00:02.000","1"\r\n"01/15/2026 02:00:01.000","1","2'
+  @ odd.csv = b'"(PDH-CSV 4.0) (Hora padr\xc3\xa3o)(240)","\\A\\\xc3\xa3","\\A\\B","no path","\\A\\B"\r\n"01/15/2026 02:00:00.000","1,5","2","3","4"x\r\n"01/15/2026 02:00:02.000","1"\r\n"01/15/2026 02:00:01.000","1","2'
   @ two.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\A\\B"\r\n"01/15/2026 02:00:00.000","1"\r\n"(PDH-CSV 4.0) (UTC)(0)","\\A\\C"\r\n'
   @ headless.csv = b'"(PDH-CSV 4.0) (UTC)(0)"\r\n'
   $ wpc inspect odd.csv; wpc inspect headless.csv; wpc inspect --salvage two.csv; wpc inspect --salvage -f json two.csv
-  odd.csv: accepted, 8 notes
+  odd.csv: accepted, 7 notes
     kind       pdh-csv
-    size       176 bytes: windows-1252, between commas
+    size       178 bytes: UTF-8, between commas
     machines   none
     zone       UTC-04:00 (Hora padrão)
     samples    3
