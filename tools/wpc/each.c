@@ -167,11 +167,11 @@ static bool complain_of_two(const each_item *first, const each_item *second) {
 
 static bool are_apart(const each_state *state) {
   bool ok = true;
-  each_item **sorted = (each_item **)memory_take(state->count, sizeof *sorted);
+  each_item **sorted = (each_item **)memory_take(state->count, sizeof(void *));
   for (size_t i = 0; i < state->count; i++) {
     sorted[i] = &state->items[i];
   }
-  qsort(sorted, state->count, sizeof *sorted, order_items);
+  qsort(sorted, state->count, sizeof(void *), order_items);
   for (size_t i = 1; i < state->count && ok; i++) {
     ok = order_names(sorted[i - 1]->output, sorted[i]->output) != 0 ||
          complain_of_two(sorted[i - 1], sorted[i]);
