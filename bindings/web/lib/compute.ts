@@ -12,7 +12,7 @@ export interface CounterSample {
   readonly base?: number | bigint | null;
   readonly baseSize?: number;
   readonly multiplier?: number | bigint | null;
-  /** What time and frequency are of. Without it what the type asks for. */
+  /** The clock of time and frequency. Default: the clock of the type. */
   readonly clock?: (typeof CLOCKS)[number];
   readonly time?: number | bigint | null;
   /** Per second. */
@@ -31,7 +31,7 @@ export interface CalcPolicy {
 
 /** A displayable value, or why there is none. */
 export interface Computed {
-  /** "ok", or why there is no value. */
+  /** "ok", or the reason for a missing value. */
   readonly status: string;
   /** NaN unless status is "ok". */
   readonly value: number;

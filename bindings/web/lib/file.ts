@@ -22,7 +22,7 @@ export interface ReadOptions {
   readonly strict?: boolean;
   /** Bytes of the file, when it is above MAX_BYTES and was not read. */
   readonly size?: number;
-  /** Bounds on what the file may claim, in place of those of wpc_limits. */
+  /** Limits of this file, instead of the defaults of wpc_limits. */
   readonly limits?: Readonly<Partial<Record<Limit, number>>>;
   readonly asked?: Asked;
   /** Code pages that names may be in: names in others are noted and stay bytes. Without it all that TextDecoder has. */
@@ -306,7 +306,7 @@ export class WpcFile {
       : { size, hex: hexOf(this.bytes(), offset >>> 0, Math.min(size >>> 0, most)), offset: offset >>> 0 };
   }
 
-  /** What a binary log holds, sample by sample, until `take` says false: raw values, without those of whole objects. */
+  /** Passes the raw values of a binary log, without those of whole objects, sample by sample until `take` returns false. */
   logSamples(take: (sample: LogSample) => unknown): void {
     this.#check("logSamples()", "blg");
     readLogSamples(this.#engine, take);
@@ -318,7 +318,7 @@ export class WpcFile {
     return readTextColumns(this.#engine);
   }
 
-  /** What a log as text holds, sample by sample, until `take` says false. */
+  /** Passes the values of a log as text, sample by sample until `take` returns false. */
   textSamples(take: (sample: TextSample) => unknown): void {
     this.#check("textSamples()", "pdh-csv");
     readTextSamples(this.#engine, take);

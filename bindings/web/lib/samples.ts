@@ -14,7 +14,7 @@ export interface LogNames {
 /** A raw value, as PDH_RAW_COUNTER. */
 export interface LogValue extends LogNames {
   readonly type: number;
-  /** 0, or why there is no value: a status of pdhmsg.h. */
+  /** 0, or the reason for a missing value: a status of pdhmsg.h. */
   readonly status: number;
   /** Local FILETIME. */
   readonly time: bigint;

@@ -1,7 +1,7 @@
 /* One displayable value out of two samples. */
 #include "web.h"
 
-/* What JavaScript says of a sample; `clock` above WPC_CLOCK_OBJECT: what the type asks for. */
+/* A sample from JavaScript; `clock` above WPC_CLOCK_OBJECT: the clock of the type. */
 typedef enum given {
   GIVEN_TYPE,
   GIVEN_HAS, /* bits of wpc_sample.has */

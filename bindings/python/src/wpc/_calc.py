@@ -59,7 +59,7 @@ class CalcValue(NamedTuple):
     value: Union[None, int, float, str]
     unit: str
     status: str
-    """ "ok", or why there is no value."""
+    """ "ok", or the reason for a missing value."""
     notes: Tuple[str, ...]
     """What is to be known of the value, "zero_base" and so on."""
     machine: Optional[str]
@@ -172,7 +172,7 @@ class CalcTable(NotPickled):
     _instead = "send list(table), its values"
 
     def __init__(self, columns: List[Column], frame: Any, facts: Facts) -> None:
-        """``columns`` are those of the frame's cells. The frame is copied, because it lasts only until the next one."""
+        """``columns`` are the columns of the frame's cells. The frame is copied, because the next one overwrites it."""
         self.facts = facts
         self._columns = columns
         parts = (frame.kinds, frame.values, frame.integers, frame.statuses, frame.notes, frame.reasons)

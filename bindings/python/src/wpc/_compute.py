@@ -24,7 +24,7 @@ class Sample(NamedTuple):
     base_size: int = 8
     multiplier: Optional[int] = None
     clock: Optional[str] = None
-    """What ``time`` and ``frequency`` are of: "tick", "100ns", "object" or "none". None: what the type asks for."""
+    """The clock of ``time`` and ``frequency``: "tick", "100ns", "object" or "none". None: the clock of the type."""
     time: Optional[int] = None
     frequency: Optional[int] = None
     """Per second."""
@@ -36,7 +36,7 @@ class Computed(NamedTuple):
     value: Union[None, int, float]
     unit: str
     status: str
-    """ "ok", or why there is no value."""
+    """ "ok", or the reason for a missing value."""
     notes: Tuple[str, ...]
     """What is to be known of the value, "zero_base" and so on."""
 
