@@ -66,6 +66,18 @@ Machines do not matter, unless there are several; letters' case neither.
   
   0 of 1 counter changed; 0 only before, 0 only after
 
+  @ both.blg = a_log([entry("Load", None, 0, RAWCOUNT, machine="\\\\" + name, name="O") for name in ("EAST", "WEST")], *(sample(value(10, 0), value(10 + n % 2, 0)) for n in range(4)))
+  @ later.blg = a_log([entry("Load", None, 0, RAWCOUNT, machine="\\\\" + name, name="O") for name in ("WEST", "EAST")], *(sample(value(40, 0), value(10, 0)) for n in range(4)))
+  $ wpc compare both.blg later.blg; wpc compare both.blg later.blg -f tsv | cut -f 1-3
+       ratio     median before         after    p95 before         after  counter
+      x3.810           10.5000       40.0000       11.0000       40.0000  \\WEST\O\Load
+      x1.000  ~        10.0000       10.0000       10.0000       10.0000  \\EAST\O\Load
+  
+  1 of 2 counters changed; 0 only before, 0 only after
+  "Counter"	"In"	"Changed"
+  "\\WEST\O\Load"	"both"	"yes"
+  "\\EAST\O\Load"	"both"	"no"
+
   $ wpc compare before.blg
   wpc: 'compare' requires BEFORE and AFTER; see 'wpc compare --help'
   [2]

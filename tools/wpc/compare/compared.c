@@ -58,25 +58,23 @@ static int order_rows(const void *a, const void *b) {
 }
 
 void compared_make(compared *c, const side *before, const side *after, double bound) {
-  const bool with_machine = before->has_machines || after->has_machines;
   text_index known = {NULL, NULL, 0, 0, 0};
   name_buffer key = {NULL, 0, 0};
   memset(c, 0, sizeof *c);
+  c->has_machines = before->has_machines || after->has_machines;
   c->rows = (compared_row *)memory_take(before->count + after->count, sizeof *c->rows);
   for (size_t i = 0; i < before->count; i++) {
-    load_key(&before->counters[i], with_machine, &key);
+    load_key(&before->counters[i], c->has_machines, &key);
     const uint32_t row = text_index_add(&known, key.text, key.length);
-    c->num_same += row < c->count ? 1 : 0;
     if (row == c->count) {
       c->rows[row].before = &before->counters[i];
       c->count++;
     }
   }
   for (size_t i = 0; i < after->count; i++) {
-    load_key(&after->counters[i], with_machine, &key);
+    load_key(&after->counters[i], c->has_machines, &key);
     const uint32_t row = text_index_add(&known, key.text, key.length);
     c->count += row == c->count ? 1 : 0;
-    c->num_same += c->rows[row].after != NULL ? 1 : 0;
     c->rows[row].after = c->rows[row].after != NULL ? c->rows[row].after : &after->counters[i];
   }
   for (size_t i = 0; i < c->count; i++) {

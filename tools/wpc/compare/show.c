@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "block/names.h"
 #include "text/json.h"
 #include "text/utf8.h"
 
@@ -11,6 +12,18 @@
 
 static const side_counter *either(const compared_row *row) {
   return row->before != NULL ? row->before : row->after;
+}
+
+/* The path as it is shown: with the machine where it tells counters apart. */
+static const char *load_path(const compared *c, const compared_row *row, name_buffer *path) {
+  const side_counter *counter = either(row);
+  name_set(path, "");
+  if (c->has_machines && counter->machine != NULL) {
+    name_append(path, "\\\\");
+    name_append(path, counter->machine);
+  }
+  name_append(path, counter->path);
+  return path->text;
 }
 
 static const char *word_of(const compared_row *row) {
@@ -88,9 +101,8 @@ static void write_csv_head(const compare_shown *shown) {
   out_text(shown->out, "\r\n");
 }
 
-static void write_csv(const compare_shown *shown, const compared_row *row) {
+static void write_csv(const compare_shown *shown, const compared_row *row, const char *path) {
   const side_counter *sides[] = {row->before, row->after};
-  const char *path = either(row)->path;
   series_write_field(shown->out, path, strlen(path));
   write_cell(shown, word_of(row));
   write_cell(shown, row->is_changed ? "yes" : "no");
@@ -142,7 +154,7 @@ static void show_head(out_stream *out) {
   out_text(out, "  counter\n");
 }
 
-static void show_row(out_stream *out, const compared_row *row) {
+static void show_row(out_stream *out, const compared_row *row, const char *path) {
   const side_counter *sides[] = {row->before, row->after};
   show_ratio(out, row);
   for (size_t i = 0; i < 2; i++) {
@@ -152,7 +164,7 @@ static void show_row(out_stream *out, const compared_row *row) {
     show_number(out, sides[i] != NULL ? &sides[i]->p95 : NULL);
   }
   out_text(out, "  ");
-  utf8_show_all(out, either(row)->path);
+  utf8_show_all(out, path);
   out_char(out, '\n');
 }
 
@@ -173,6 +185,7 @@ static void show_totals(const compare_shown *shown, const compared *c) {
 
 void compare_show(const compare_shown *shown, const compared *c) {
   const size_t count = c->count < shown->most ? c->count : shown->most;
+  name_buffer path = {NULL, 0, 0};
   if (shown->format == COMPARE_CSV) {
     write_csv_head(shown);
   } else if (shown->format == COMPARE_TEXT && count > 0) {
@@ -184,14 +197,15 @@ void compare_show(const compare_shown *shown, const compared *c) {
         write_json(shown, &c->rows[i]);
         break;
       case COMPARE_CSV:
-        write_csv(shown, &c->rows[i]);
+        write_csv(shown, &c->rows[i], load_path(c, &c->rows[i], &path));
         break;
       case COMPARE_TEXT:
-        show_row(shown->out, &c->rows[i]);
+        show_row(shown->out, &c->rows[i], load_path(c, &c->rows[i], &path));
         break;
     }
   }
   if (shown->format == COMPARE_TEXT) {
     show_totals(shown, c);
   }
+  name_free(&path);
 }
