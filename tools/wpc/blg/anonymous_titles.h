@@ -11,8 +11,10 @@
 /* What an index is of. */
 enum {
   TITLE_OBJECT = 1,
-  TITLE_KNOWN = 2,  /* a counter of an object that is known */
-  TITLE_FOREIGN = 4 /* of one that is not */
+  TITLE_KNOWN = 2,   /* a counter of an object that is known */
+  TITLE_FOREIGN = 4, /* of one that is not */
+  TITLE_USES = 7,
+  TITLE_SEVERAL = 8 /* it has several texts: some of them is not what every Windows has */
 };
 
 /* All zero is empty. */
@@ -20,6 +22,7 @@ typedef struct anonymous_titles {
   text_index keys;
   uint8_t *uses; /* by number in it */
   size_t room;
+  text_index texts; /* of indices, the first one with its index and machine */
   name_buffer key;
 } anonymous_titles;
 
@@ -29,6 +32,12 @@ void anonymous_titles_use(anonymous_titles *titles, wpc_path_name machine, uint3
                           uint8_t use);
 /* All uses of the index. */
 uint8_t anonymous_titles_uses(anonymous_titles *titles, wpc_path_name machine, uint32_t index);
+/* A log has this text for the index. */
+void anonymous_titles_note(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
+                           wpc_path_name text);
+/* Whether the logs have this text for the index, and no other one. */
+bool anonymous_titles_agree(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
+                            wpc_path_name text);
 /* Whether every Windows has the same text for it, in its language. */
 bool anonymous_titles_is_base(uint32_t index);
 

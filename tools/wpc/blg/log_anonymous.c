@@ -136,7 +136,7 @@ static bool is_number(wpc_path_name name) {
 }
 
 static void put_title(log_anonymous *anonymous, uint32_t index, uint8_t uses, wpc_path_name text) {
-  if (anonymous_titles_is_base(index)) {
+  if (anonymous_titles_is_base(index) && (uses & TITLE_SEVERAL) == 0) {
     keep(anonymous, text);
   } else if ((uses & TITLE_OBJECT) != 0) {
     put_object(anonymous, text);
@@ -157,7 +157,7 @@ static bool make_title(log_anonymous *anonymous, const wpci_blg_name_iter *it,
   const uint32_t index = it->item.index;
   const uint8_t uses = anonymous_titles_uses(&anonymous->titles, machine, index);
   const wpc_path_name text = load(anonymous, it->in, it->item.text);
-  if (index == HIGHEST_INDEX ? !is_number(text) : uses == 0) {
+  if (index == HIGHEST_INDEX ? !is_number(text) : (uses & TITLE_USES) == 0) {
     return false;
   }
   const int length = snprintf(digits, sizeof digits, "%lu", (unsigned long)index);
@@ -419,23 +419,36 @@ static void use_titles(log_anonymous *anonymous, wpc_path_name machine, bool is_
   }
 }
 
-/* A text that a log has for an object that every Windows has is known, in whatever language it is. */
+/* A text that a log has for an object that every Windows has is known, in whatever language it is, if the titles of the log
+ * have it too: an index alone may be damaged. */
+static bool learn_object(log_anonymous *anonymous, wpc_path_name machine, uint32_t index,
+                         wpc_path_name text) {
+  const bool is_base = anonymous_titles_is_base(index) &&
+                       anonymous_titles_agree(&anonymous->titles, machine, index, text);
+  if (is_base) {
+    known_objects_learn(&anonymous->objects, text.text, text.length);
+  }
+  return is_base;
+}
+
 static void look_at_object(log_anonymous *anonymous, wpci_blg_sample sample, wpc_blg_block from,
                            wpc_input in, const wpc_blg_entry *entry) {
   wpci_blg_object object;
   wpc_v1_body body;
+  name_buffer machine = {NULL, 0, 0};
   if (!log_object_open(sample, from, &object, &body)) {
     return;
   }
-  const bool is_base = anonymous_titles_is_base(body.name_index);
-  const bool is_known_object = is_base || (anonymous->flags[from.index] & ENTRY_KNOWN) != 0;
-  if (is_base && (anonymous->flags[from.index] & ENTRY_KNOWN) == 0) {
-    const wpc_path_name text = load(anonymous, in, entry->object);
-    known_objects_learn(&anonymous->objects, text.text, text.length);
-    anonymous->flags[from.index] |= ENTRY_KNOWN;
+  const wpc_path_name loaded = without_slashes(load(anonymous, in, entry->machine));
+  name_append_part(&machine, loaded.text, loaded.length);
+  const wpc_path_name bare = {machine.text, machine.length};
+  uint8_t *flags = &anonymous->flags[from.index];
+  if ((*flags & ENTRY_KNOWN) == 0 &&
+      learn_object(anonymous, bare, body.name_index, load(anonymous, in, entry->object))) {
+    *flags |= ENTRY_KNOWN;
   }
-  use_titles(anonymous, without_slashes(load(anonymous, in, entry->machine)), is_known_object,
-             &object, &body);
+  use_titles(anonymous, bare, (*flags & ENTRY_KNOWN) != 0, &object, &body);
+  name_free(&machine);
 }
 
 static void look_at_sample(log_anonymous *anonymous) {
@@ -449,6 +462,21 @@ static void look_at_sample(log_anonymous *anonymous) {
   }
 }
 
+static void look_at_titles(log_anonymous *anonymous) {
+  wpci_blg_name_iter it = wpci_blg_names(anonymous->view.message);
+  name_buffer machine = {NULL, 0, 0};
+  const wpc_path_name loaded = without_slashes(load(anonymous, it.in, it.machine));
+  name_append_part(&machine, loaded.text, loaded.length);
+  const wpc_path_name bare = {machine.text, machine.length};
+  while (wpci_blg_next_name(&it)) {
+    if (is_title(&it.item) && anonymous_titles_is_base(it.item.index)) {
+      anonymous_titles_note(&anonymous->titles, bare, it.item.index,
+                            load(anonymous, it.in, it.item.text));
+    }
+  }
+  name_free(&machine);
+}
+
 void log_anonymous_look(log_anonymous *anonymous, const log_message *message) {
   log_view_open(&anonymous->view, &anonymous->options, message->type, message->time, message->bytes,
                 message->size);
@@ -456,5 +484,7 @@ void log_anonymous_look(log_anonymous *anonymous, const log_message *message) {
     (void)take_catalogue(anonymous, message);
   } else if (message->type == WPC_BLG_SAMPLE) {
     look_at_sample(anonymous);
+  } else if (message->type == WPC_BLG_NAMES) {
+    look_at_titles(anonymous);
   }
 }
