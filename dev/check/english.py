@@ -3,25 +3,28 @@
 
     dev/check/english.py                  how often each occurs in messages and in prose, and where most
     dev/check/english.py --list [PHRASE]  each place
-    dev/check/english.py --added [COMMIT] fails for each in messages, and in lines of prose that COMMIT does not have
-                                          (default: HEAD)
+    dev/check/english.py --added [COMMIT] fails for each in messages, and for each in prose that COMMIT (default: HEAD)
+                                          has nowhere with the same words around it
 
 Messages are the texts of the command and the rules. Prose is every page and the comments of the public headers:
-without blocks of code, words in `code`, and files that are made. Three phrases are often right; they are counted and
-judged by reading.
+without blocks of code, words in `code`, and files that are made. Questions ("What is in the log?") do not count.
+Three phrases are often right; they are counted and judged by reading.
 """
 
 import argparse
 import collections
+import io
 import pathlib
 import re
 import subprocess
 import sys
+import tarfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 JUDGED = ("for each", "ask for", "gives")
 PHRASES = {name: re.compile(pattern.replace(" ", r"\s+"), re.IGNORECASE if name.islower() else 0) for name, pattern in {
-    "what is": r"\bwhat (?:is|are|was|were|it|they|a|an|has|have|had|can|cannot|must|may|comes?|follows?|belongs?)\b",
+    "what is": r"\bwhat (?:is|are|was|were|it|they|a|an|has|have|had|can|cannot|must|may|comes?|follows?|belongs?)\b"
+               r"(?![^.:;!?|]*\?)",
     "says": r"\b(?:says?|said|saying)\b",
     "that of": r"\b(?:that|those) of\b",
     "says of": r"\b(?:says?|said|saying|tells?|told|knows?|known) (?:(?:nothing|all|more|much|so|it|which|anything) )?of\b",
@@ -46,6 +49,8 @@ PROSE = ("*.md", "include/wpc/*.h")
 MADE = re.compile(r"docs/reference/(?:rules|layout|counter-types|features)\.md|include/wpc/rules\.h")
 LITERAL = re.compile(r'/\*.*?\*/|//[^\n]*|\'(?:[^\'\\\n]|\\.)\'|"((?:[^"\\\n]|\\.)*)"(\s*(?=["P]))?', re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+PARAGRAPH = re.compile(r"\n\s*\n")
+WORD = re.compile(r"\w+")
 FENCE = re.compile(r"^ *```.*?^ *```$|`[^`\n]*`|<!--.*?-->|\]\([^()\s]+\)", re.MULTILINE | re.DOTALL)
 
 
@@ -91,39 +96,40 @@ def tracked(patterns):
     return [name for name in names if not MADE.fullmatch(name) and (ROOT / name).is_file()]
 
 
+def matches(kind, text_of):
+    """(phrase, file, line, text around it, key), of files and their texts. The key is the phrase with words of its paragraph
+    around it: the same after a move, and when lines are broken in other places."""
+    for name, text in text_of.items():
+        for part, lines in literals(text) if kind == "messages" else prose(name, text):
+            for phrase, pattern in PHRASES.items():
+                for match in pattern.finditer(part):
+                    start, end = match.span()
+                    around = " ".join(part[max(0, start - 40):end + 50].split())
+                    before = PARAGRAPH.split(part[max(0, start - 100):start])[-1]
+                    after = PARAGRAPH.split(part[start:end + 100])[0]
+                    yield phrase, name, lines[start], around, (phrase, *WORD.findall(before)[-3:], *WORD.findall(after)[:5])
+
+
 def found():
-    """(kind, phrase, file, line, text around it)"""
+    """(kind, phrase, file, line, text around it, key)"""
     for kind, patterns in (("messages", MESSAGES), ("prose", PROSE)):
-        for name in tracked(patterns):
-            text = (ROOT / name).read_text(encoding="utf-8")
-            for part, lines in literals(text) if kind == "messages" else prose(name, text):
-                for phrase, pattern in PHRASES.items():
-                    for match in pattern.finditer(part):
-                        around = part[max(0, match.start() - 40):match.end() + 50]
-                        yield kind, phrase, name, lines[match.start()], " ".join(around.split())
+        texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in tracked(patterns)}
+        for match in matches(kind, texts):
+            yield kind, *match
 
 
-def added_lines(commit):
-    """{file: lines that are not in the commit}; None for a file of which all are new."""
-    diff = subprocess.run(["git", "diff", "--unified=0", "--no-color", "--no-ext-diff", commit, "--", *PROSE], cwd=ROOT,
-                          check=True, capture_output=True, text=True).stdout
-    lines, name = collections.defaultdict(set), ""
-    for row in diff.splitlines():
-        if row.startswith("+++ "):
-            name = row[6:]
-        hunk = re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", row)
-        if hunk:
-            first = int(hunk.group(1))
-            lines[name].update(range(first, first + int(hunk.group(2) or 1)))
-    untracked = subprocess.run(["git", "ls-files", "-o", "--exclude-standard", "--", *PROSE], cwd=ROOT, check=True,
-                               capture_output=True, text=True).stdout.splitlines()
-    lines.update({name: None for name in untracked})
-    return lines
+def known(commit):
+    """The keys of the phrases in the prose of the commit."""
+    archive = subprocess.run(["git", "archive", "--format=tar", commit, "--", *PROSE], cwd=ROOT, check=True,
+                             capture_output=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        texts = {file.name: files.extractfile(file).read().decode() for file in files if file.isfile()}
+    return {key for *_, key in matches("prose", texts)}
 
 
 def show_counts():
     counts, files = collections.Counter(), collections.defaultdict(collections.Counter)
-    for kind, phrase, name, _, _ in found():
+    for kind, phrase, name, *_ in found():
         counts[kind, phrase] += 1
         if kind == "prose":
             files[phrase][name] += 1
@@ -142,17 +148,16 @@ def main():
     parser.add_argument("--added", nargs="?", const="HEAD", metavar="COMMIT")
     arguments = parser.parse_args()
     if arguments.list is not None:
-        for kind, phrase, name, line, text in found():
+        for kind, phrase, name, line, text, _ in found():
             if arguments.list in ("", phrase):
                 print(f"{name}:{line}: {phrase}: {text}")
         return 0
     if arguments.added is None:
         show_counts()
         return 0
-    added = added_lines(arguments.added)
-    faults = 0
-    for kind, phrase, name, line, text in found():
-        if phrase not in JUDGED and (kind == "messages" or name in added and (added[name] is None or line in added[name])):
+    old, faults = known(arguments.added), 0
+    for kind, phrase, name, line, text, key in found():
+        if phrase not in JUDGED and (kind == "messages" or key not in old):
             print(f"{name}:{line}: '{phrase}' reads like a translation: {text}", file=sys.stderr)
             faults += 1
     return 1 if faults else 0
