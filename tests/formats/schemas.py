@@ -56,6 +56,11 @@ def corpus():
             yield cells[1], str(path.relative_to(ROOT))
 
 
+def rule_ids(wpc):
+    lines = subprocess.run([wpc, "rules", "--format=json"], stdout=subprocess.PIPE, check=True).stdout.splitlines()
+    return [json.loads(line)["id"] for line in lines]
+
+
 def main(wpc):
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-B", ROOT / "dev/make/make_schemas.py", folder], check=True)
@@ -86,6 +91,7 @@ def try_all(tried):
         tried.run("calc", "calc", "--format=json", "--summary", "--percentiles=50,99.9", "--slope", "--deviation", "--weighted",
                   "--above=1", "--below=1", "--top=3", str(path.relative_to(ROOT)))
     tried.run("rules", "rules", "--format=json")
+    tried.run("explain", "explain", "--format=json", *rule_ids(tried.wpc))
     tried.run("types", "types", "--format=json")
     tried.run("types", "types", "--format=json", "0x12345678")
     print(f"{tried.passed} passed, {tried.failed} failed")
