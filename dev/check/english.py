@@ -6,7 +6,7 @@
     dev/check/english.py --added [COMMIT] fails for each in messages, and for each in prose that COMMIT (default: HEAD)
                                           has nowhere with the same words around it
 
-Messages are the texts of the command and the rules. Prose is every page and the comments of the public headers:
+Messages are the texts of the command, the rules and the JSON Schemas. Prose is every page and the comments of the public headers:
 without blocks of code, words in `code`, and files that are made. Questions ("What is in the log?") do not count.
 Three phrases are often right; they are counted and judged by reading.
 """
@@ -44,9 +44,9 @@ PHRASES = {name: re.compile(pattern.replace(" ", r"\s+"), re.IGNORECASE if name.
     "gives": r"\bgives\b",
 }.items()}
 MESSAGES = ("tools/wpc/*.c", "tools/wpc/*.def", "parser/rules.def", "parser/*.c", "calc/*.c", "calc/*.def", "series/*.c",
-            "collector/*.c")
+            "collector/*.c", "dev/make/json_schemas.py")
 PROSE = ("*.md", "include/wpc/*.h")
-MADE = re.compile(r"docs/reference/(?:rules|layout|counter-types|features)\.md|include/wpc/rules\.h")
+MADE = re.compile(r"docs/reference/(?:rules|layout|counter-types|json)\.md|include/wpc/rules\.h")
 LITERAL = re.compile(r'/\*.*?\*/|//[^\n]*|\'(?:[^\'\\\n]|\\.)\'|"((?:[^"\\\n]|\\.)*)"(\s*(?=["P]))?', re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PARAGRAPH = re.compile(r"\n\s*\n")
