@@ -101,11 +101,9 @@ def is_object(schema):
 
 
 def without_null(schema):
-    """The schema behind "or null", and whether it was one."""
+    """The schema without "or null"."""
     others = [other for other in schema.get("anyOf", []) if other.get("type") != "null"]
-    if "title" not in schema and len(others) == 1:
-        return others[0], len(schema["anyOf"]) == 2
-    return schema, False
+    return others[0] if "title" not in schema and len(others) == 1 else schema
 
 
 def types_of(schema):
@@ -158,8 +156,10 @@ def parts_of(schema):
 def rows(schema, prefix=""):
     for name, member in schema["properties"].items():
         optional = "" if name in schema["required"] else ", optional"
-        yield code(prefix + name), type_of(member) + optional, linked(member.get("description", ""))
-        inner, _ = without_null(member)
+        if not member.get("description"):
+            raise SystemExit("json_schemas.py: '%s%s' has no description" % (prefix, name))
+        yield code(prefix + name), type_of(member) + optional, linked(member["description"])
+        inner = without_null(member)
         path = prefix + name
         if inner.get("type") == "array":
             inner, path = inner["items"], path + "[]"
@@ -185,8 +185,8 @@ class Page:
         self.outputs, self.text, self.done = outputs, INTRODUCTION, set()
 
     def examples(self, name):
-        for sentence, needs, command in EXAMPLES.get(name, []):
-            self.text += (sentence + "\n\n" if sentence else "") + MARK % (needs and ", needs " + needs)
+        for lead, needs, command in EXAMPLES.get(name, []):
+            self.text += (lead + "\n\n" if lead else "") + MARK % (needs and ", needs " + needs)
             self.text += "\n```\n$ %s\n%s```\n\n" % (command, self.outputs.get(command, ""))
 
     def part(self, schema, level, name=""):

@@ -91,7 +91,7 @@ def typed(unknown="it is not known"):
             "type_name": or_null(text("its constant in `winperf.h`; `null` if there is none, or the type is not known"))}
 
 
-UNITS = {" bytes": "bytes", " ticks": "ticks", " ticks/s": "ticks per second", " x 100 ns": "units of 100 ns"}
+UNITS = {"bytes": "bytes", "ticks": "ticks", "ticks/s": "ticks per second", "x 100 ns": "units of 100 ns"}
 REMARKS = {
     ("V2_BLOCK", "num_counters"): "the number of results",
     ("V2_BLOCK", "perf_time_100ns"): "since 1601-01-01",
@@ -200,7 +200,7 @@ def validate_line():
 def file_of(kind, members, optional=None, description=""):
     error = {"error": either("with `--salvage`: the header is not sound, the walk ended here, or the list as a whole is rejected (a "
                              "repeated entry, for instance)", ERROR)}
-    return thing({"file": FILE["file"], "kind": const(kind, "kind of the file"), "size": FILE["size"], **members},
+    return thing({"file": FILE["file"], "kind": const(kind, "kind of the file"), "size": count("bytes of the file"), **members},
                  {**error, **(optional or {})}, kind, description)
 
 
@@ -280,43 +280,49 @@ LOG_COUNTER = {
 def inspect_logs():
     """Binary logs, and logs as text."""
     bias = i32("UTC = local time + this")
-    name = "a name, or from Vista on a reference to a resource (`@tzres.dll,-212`)"
+    name = "name of %s time, or from Vista on a reference to a resource (`@tzres.dll,-212`)"
     english = "the English name for such a reference, `null` if it is unknown; for a plain name, the name itself"
     unknown = "`null` if the header is damaged or has none: times are then local times of the machine, and have no `Z`"
     zone = thing({"bias_minutes": bias, "daylight_bias_minutes": or_null(i32("added to it in daylight time; `null` if there is none")),
-                  "standard": text(name), "standard_name": or_null(text(english)), "daylight": text(name),
+                  "standard": text(name % "standard"), "standard_name": or_null(text(english)), "daylight": text(name % "daylight"),
                   "daylight_name": or_null(text(english))}, description=unknown)
     text_zone = thing({"bias_minutes": i32("UTC = local time + this, for the whole file"), "name": text("the zone's name in the header")},
                       description=unknown)
     interval = thing({"average": number("mean"), "shortest": number("the shortest"), "longest": number("the longest")},
                      description="seconds from one sample to the next, where time advanced; `null` if it never did")
-    every = {"machines": array("the machines in the catalogues, with two backslashes", TEXT), "samples": count("the number of samples"),
-             "first": or_null(time("of the earliest sample; `null` if there is none")),
-             "last": or_null(time("of the latest sample; `null` if there is none")), "interval": or_null(interval),
-             "complete": flag("for a binary log: it was closed and all of it is present and sound. The header must not count lost "
-                              "events or buffers, the numbers of buffers must be consecutive (Vista and later), and no event may have "
-                              "been left out, not even one of another provider or of an unknown type, since a damaged event of a "
-                              "sample looks like one. For a log as text: all lines and cells are as expected"),
-             "counters": array("one per path, as `--paths` lists them: for wildcards and whole objects, the instances and counters in "
-                               "the samples", thing(LOG_COUNTER, ASSUMED, title="counter of a log"))}
+    counters = array("one per path, as `--paths` lists them: for wildcards and whole objects, the instances and counters in the samples",
+                     thing(LOG_COUNTER, ASSUMED, title="counter of a log"))
+
+    def every(machines, complete):
+        return {"machines": array(machines, TEXT), "samples": count("the number of samples"),
+                "first": or_null(time("of the earliest sample; `null` if there is none")),
+                "last": or_null(time("of the latest sample; `null` if there is none")), "interval": or_null(interval),
+                "complete": flag(complete), "counters": counters}
+
     some = {"incomplete": text("the reason, only if `complete` is false"), **NOTES, **OMITTED,
             "errors": array("with `--salvage`, for a rejected log: the parts left out, up to 256", ERROR),
             "errors_omitted": count("how many more parts were left out")}
     writer = thing({"windows": text("version of Windows: major, minor, build"), "bits": words("bits of the process", 32, 64)},
                    description="the process that wrote the log; `null` if the log file header is damaged (`--salvage`)")
     return [
-        file_of("blg", {"buffer_size": u32("bytes of each buffer"), "writer": or_null(writer), "zone": or_null(zone), **every}, some),
+        file_of("blg", {
+            "buffer_size": u32("bytes of each buffer"), "writer": or_null(writer), "zone": or_null(zone),
+            **every("the machines in the catalogues, with two backslashes",
+                    "the log was closed, and all of it is present and sound. The header must not count lost events or buffers, the "
+                    "numbers of buffers must be consecutive (Vista and later), and no event may have been left out, not even one of "
+                    "another provider or of an unknown type, since a damaged event of a sample looks like one")}, some),
         file_of("pdh-csv", {
             "encoding": words("`windows-1252` is assumed if the header is neither UTF-8 nor UTF-16LE", "UTF-8", "UTF-16LE", "windows-1252"),
             "delimiter": words("a comma or a tab", ",", "\t"),
-            "description": or_null(text("of the data collector set; `null` if there is none")), "zone": or_null(text_zone), **every}, some),
+            "description": or_null(text("of the data collector set; `null` if there is none")), "zone": or_null(text_zone),
+            **every("the machines in the paths, with two backslashes", "all lines and cells are as expected")}, some),
     ]
 
 
 def inspect_file(s):
     return either(
         "One object per file, with line feeds inside. A rejected file has the line that `wpc validate` prints, and exit status 1; with "
-        "`--salvage` it has the object of its kind, as far as it is sound, unless it is larger than `--max-bytes`. With `--counter` "
+        "`--salvage` it has the object of its kind, as far as it is sound, unless it is larger than `--max-bytes`.\n\nWith `--counter` "
         "(`v1` and `v2`) only the selected values are listed: the results or objects that have any of them, with the counters and rows "
         "in question. Where rows and counters of several arguments meet, a value that none of them selects is `null`. Results and "
         "objects that are not sound are listed in any case. The exit status is 1 if an argument selects nothing.",
@@ -339,7 +345,8 @@ def inspect_folder():
         "first": or_null(text("the first sound file; `null` if there is none")), "last": or_null(text("the last sound file")),
         "first_time": or_null(time("its time; `null` if not known")), "last_time": or_null(time("its time; `null` if not known")),
         "seconds": or_null(number("from the first to the last; `null` if not known")),
-        "interval": or_null(number("seconds between two samples, on average; `null` if not known"))})
+        "interval": or_null(number("seconds between two samples, on average; `null` if not known"))},
+        description="the files in the folder `samples`")
     given = "from `capture.json`; `null` if it has none"
     return thing({
         "folder": text("the path as it was given"),
@@ -347,10 +354,10 @@ def inspect_folder():
         "kind": or_null(words(given, "v1", "v2")), "host": or_null(text(given)), "created": or_null(text(given)),
         "tool": or_null(text(given)), "samples": samples, "countersets": array("the countersets or objects", counterset)},
         {"findings_omitted": count("how many more files have notes; missing if none do"), **ASSUMED},
-        description="One object. Each file is checked. With `--counter` only the countersets, instances and counters that it selects "
+        description="One object. Each file is checked.\n\nWith `--counter` only the countersets, instances and counters that it selects "
         "are listed and counted; standard error reports arguments that no instance matches. Each counter of each instance counts as one of "
         "`--max-values`, and once more per 64 bytes of names; if there are more, a finding of `samples` reports that lists and numbers are "
-        "incomplete. The exit status is 1 when a file was rejected, a list is incomplete or a `--counter` selects nothing, and 2 when a "
+        "incomplete.\n\nThe exit status is 1 when a file was rejected, a list is incomplete or a `--counter` selects nothing, and 2 when a "
         "file is missing or cannot be read; the object is complete all the same.")
 
 
@@ -369,7 +376,7 @@ def inspect_line(s):
 
     counter = fields(s["REG_COUNTER"])
     return either(
-        "`--format=ndjson` writes one object per line: one per value of a data block, or per entry of a list. A rejected file has the "
+        "`--format=ndjson` writes one object per line: one per value of a data block, or per entry of a list.\n\nA rejected file has the "
         "line that `wpc validate` prints. With `--salvage` the lines of the sound parts are written, and a last line with the error. As "
         "in CSV, names that come to more than 8 bytes per value of `--max-values` are reported on standard error, with exit status 1 and "
         "no lines. Without the option the limit is also 64 bytes per byte of the file, at least 2,097,152.",
@@ -480,7 +487,7 @@ def calc_line():
                                                                "`null` if there are no values"))}
     return either(
         "One line per instance and counter of each sample, in the order of time: instances of the sample in their order, then those that only "
-        "the one before it has. For live counters the first sample has no lines. `--format=ndjson` writes the same lines. A rejected "
+        "the one before it has. For live counters the first sample has no lines. `--format=ndjson` writes the same lines.\n\nA rejected "
         "sample is reported on standard error, with exit status 1 and no lines; so are samples, captures and logs that have more values "
         "in all than `--max-values`: each value counts as one, and once more per full 64 bytes of machine, counterset, instance, counter "
         "and text as they are written here, escapes included, whatever the format. Without the option there are at most 2 values per byte of "
