@@ -21,6 +21,7 @@ typedef struct log_entry {
   wpcs_rows rows;  /* of a counter of many */
   uint32_t *slots; /* by row */
   size_t slots_room;
+  bool is_missing;     /* the last block has no instances, and says that they could not be had */
   wpcs_object *object; /* of a whole object */
 } log_entry;
 
@@ -374,6 +375,34 @@ static bool take_values(log_source *l) {
   return true;
 }
 
+/* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
+static void take_missing(log_source *l) {
+  const uint32_t index = l->walk->block.index;
+  if (index < l->num_entries) {
+    log_entry *entry = &l->entries[index];
+    entry->is_missing = wpci_blg_make_sample_by(&l->walk->values[0], entry->clock).has == 0;
+  }
+}
+
+/* Of the sample before, which had no instances of an entry: those of the sample before that one. */
+static void keep_missing(log_source *l, log_entry *entry) {
+  const wpcs_source *source = l->source;
+  for (size_t i = 0; i < entry->rows.count && entry->is_missing; i++) {
+    const uint32_t place = entry->slots[i];
+    wpcs_slot *slots = l->series->columns.slots;
+    if (place == WPCS_NONE) {
+      continue;
+    }
+    wpcs_slot *slot = &slots[slots[place].is_place ? slots[place].named : place];
+    if (slot->last_source == source->number && slot->last_number >= source->since &&
+        slot->last_number + 2 == source->frames) {
+      slot->last_number++;
+      slot->is_old = slot->has_last;
+    }
+  }
+  entry->is_missing = false;
+}
+
 static bool add_parents(log_source *l, const wpcs_object *object) {
   if (!WPCS_REACH(&l->series->room, l->parents, l->parents_room, l->num_parents + 1)) {
     return false;
@@ -427,8 +456,8 @@ static bool take_logged_object(log_source *l) {
 /* ---- the walk ---- */
 
 #define STOPS                                                                         \
-  (WPC_BLG_AT_VALUES | WPC_BLG_AT_OBJECT | WPC_BLG_AT_SAMPLE | WPC_BLG_AT_CATALOGUE | \
-   WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
+  (WPC_BLG_AT_VALUES | WPC_BLG_AT_NO_VALUES | WPC_BLG_AT_OBJECT | WPC_BLG_AT_SAMPLE | \
+   WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
 
 static void find_order(log_source *l) {
   wpc_options quiet = *l->in.options;
@@ -575,9 +604,14 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   l->num_parents = 0;
   l->walk->stops = stops_of_sample(l);
   series->stage.unread += l->walk->stops != STOPS ? l->num_needed : 0;
+  for (size_t i = 0; i < l->num_entries && !l->is_plain; i++) {
+    keep_missing(l, &l->entries[i]);
+  }
   while (ok && !l->has_pending && wpc_blg_next(l->walk)) {
     if (l->walk->at == WPC_BLG_AT_VALUES) {
       ok = take_values(l);
+    } else if (l->walk->at == WPC_BLG_AT_NO_VALUES) {
+      take_missing(l);
     } else if (l->walk->at == WPC_BLG_AT_OBJECT) {
       ok = take_logged_object(l);
     } else if (l->walk->at == WPC_BLG_AT_FAULT) {

@@ -14,8 +14,8 @@ UNTRACED_BEGIN
 #define LIST 32
 #define ITEM 24
 #define REMEMBERED 64
-#define ALL_STOPS 511u
-#define NUM_STOPS 9
+#define ALL_STOPS 1023u
+#define NUM_STOPS 10
 #define PART (sizeof(wpci_blg_part) + 256) /* of room */
 #define ROOM (PART * 2 * 1024)
 #define OWN (sizeof(wpc_blg_walk) + sizeof(wpc_options)) /* of the room for validating */
@@ -264,6 +264,9 @@ static void see_stop(walk *k) {
     case WPC_BLG_AT_OBJECT:
       walk_object(k);
       break;
+    case WPC_BLG_AT_NO_VALUES:
+      FUZZ_REQUIRE(w->count == 0 && w->block.kind == WPC_BLG_INSTANCES);
+      break;
     default:
       FUZZ_REQUIRE(w->at == WPC_BLG_AT_FAULT);
       fuzz_check_error(reading, &w->fault);
@@ -305,7 +308,8 @@ static void keep_stop(stops_seen *seen, const wpc_blg_walk *w) {
       w->name.offset,
       w->buffer.offset,
       w->event.offset,
-      w->fault.offset ^ (uint64_t)w->fault.rule << 32};
+      w->fault.offset ^ (uint64_t)w->fault.rule << 32,
+      w->block.offset ^ (uint64_t)w->values[0].status << 32};
   fuzz_mix(&seen->digests[which], facts[which]);
 }
 

@@ -452,7 +452,9 @@ enum {
   WPC_BLG_AT_NAME = 32,     /**< a title index and its text, for whole objects: w->name */
   WPC_BLG_AT_BUFFER = 64,   /**< a buffer, whose events follow: w->buffer */
   WPC_BLG_AT_EVENT = 128,   /**< an event: w->event */
-  WPC_BLG_AT_FAULT = 256    /**< an error: w->fault. The walk continues after it */
+  WPC_BLG_AT_FAULT = 256,   /**< an error: w->fault. The walk continues after it */
+  /** a block of many instances that has none: w->block; w->values[0] has its status and its time, w->count is 0 */
+  WPC_BLG_AT_NO_VALUES = 512
 };
 
 /** A walk over all that a log holds, in the order of the file. It stands at `at`, which is one of

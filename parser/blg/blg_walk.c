@@ -67,6 +67,11 @@ WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
     return stop_at(w, WPC_BLG_AT_VALUES);
   }
   leave(w, IN_VALUES);
+  if (values->count == 0 && values->error.status == WPC_END) {
+    w->values[0].status = values->item.status;
+    w->values[0].time = values->item.time;
+    return stop_at(w, WPC_BLG_AT_NO_VALUES);
+  }
   return stop_at_fault(w, values->error);
 }
 

@@ -519,6 +519,16 @@ def wildcard_without_object():
     return log(events)
 
 
+def wildcard_without_object_for_long():
+    """It is not there in samples 2 and 3, and in sample 7, before which one instance has gone."""
+    events = [catalogue(wildcard("Rate/sec", BULK, "Process"))]
+    for n, now in enumerate(times(9)):
+        names = "a" if n == 5 else "ab"
+        rows = many([], now, 0xC0000BB8) if n in (1, 2, 6) else many([(name, 100 * n, ticks(n)) for name in names], now)
+        events.append(sample(now, rows))
+    return log(events)
+
+
 def after_lost_part(notes):
     """A message lacks its second part; so many events of another provider are in front of it."""
     events = [catalogue(single("C", RATE, "O"))]
@@ -661,7 +671,7 @@ MAKERS = [
     line_ends_in_names, half_characters, cards_of_one_make, numbered_by_the_catalogue, parentheses, texts_that_meet,
     german_titles, late_titles, title_of_no_index, idle_outruns_the_clock, base_wraps, multi_timers, counts_with_signs,
     counter_is_set_back,
-    statuses, wildcard_without_object, lost_part, lost_part_after_many_notes, bad_block, object_changes, type_changes,
+    statuses, wildcard_without_object, wildcard_without_object_for_long, lost_part, lost_part_after_many_notes, bad_block, object_changes, type_changes,
     long_gaps, appended_runs, clock_is_set_back, circular, circular_by_time,
 ]
 

@@ -284,7 +284,7 @@ TEST(BlgWalk, StopsInASampleOrACatalogueAskedForWhenThere) {
 
 // ---- runs
 
-Bytes LogOfInstances(size_t count) {
+Bytes LogOfInstances(size_t count, uint32_t status = 0) {
   model::Log log;
   model::LogMessage catalogue, sample;
   model::LogEntry entry;
@@ -293,6 +293,7 @@ Bytes LogOfInstances(size_t count) {
   entry.has_instance = true;
   entry.instance = u"*";
   block.kind = WPC_BLG_INSTANCES;
+  block.status = status;
   for (size_t i = 0; i < count; ++i) {
     block.items.push_back({u"i", 1, static_cast<int64_t>(i), 0});
   }
@@ -318,6 +319,22 @@ TEST(BlgWalk, GivesManyInstancesInRuns) {
       }
     }
     EXPECT_EQ(count, next);
+    EXPECT_EQ("end", ErrorText(walk->error));
+  }
+}
+
+TEST(BlgWalk, SaysWhyABlockHasNoInstances) {
+  for (const size_t count : {0u, 1u}) {
+    const Walked log(LogOfInstances(count, 0xC0000BB8));
+    LogWalk walk(log.in(), {});
+    walk->stops = WPC_BLG_AT_NO_VALUES;
+    ASSERT_EQ(count == 0, wpc_blg_next(&*walk));
+    if (count == 0) {
+      EXPECT_EQ(0U, walk->count);
+      EXPECT_EQ(0U, walk->block.index);
+      EXPECT_EQ(0xC0000BB8, walk->values[0].status);
+      EXPECT_FALSE(wpc_blg_next(&*walk));
+    }
     EXPECT_EQ("end", ErrorText(walk->error));
   }
 }

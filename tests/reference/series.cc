@@ -246,6 +246,7 @@ class Series {
       now.places.insert({reading.entry, PlaceOf(reading)});
       TakeReading(step, reading, column, ids, rows);
     }
+    KeepMissing(sample, before, now);
     AddGone(step, before, now, rows);
     EndAbsent(sample, before, now);
     before = now;
@@ -402,13 +403,20 @@ class Series {
     }
   }
 
-  // What is damaged, or not in the sample, begins anew when it comes back, but where the sample says that it could not be
-  // had.
+  // What could not be had, as the sample says, is as it was.
+  static void KeepMissing(const SeriesSample &sample, const Before &before, Before &now) {
+    for (const auto &column : before.columns) {
+      if (sample.missing_entries.count(column.second.entry) > 0) {
+        now.columns.insert(column);
+      }
+    }
+  }
+
+  // What is damaged, or not in the sample, begins anew when it comes back.
   void EndAbsent(const SeriesSample &sample, const Before &before, const Before &now) {
     for (const auto &[column, reading] : before.columns) {
       const bool is_damaged = sample.damaged_entries.count(reading.entry) > 0;
-      const bool is_missing = sample.missing_entries.count(reading.entry) > 0;
-      const bool is_absent = now.columns.count(column) == 0 && !is_missing;
+      const bool is_absent = now.columns.count(column) == 0;
       if (is_damaged || (is_absent && options_.ends_by_absence)) {
         ended_.push_back(column);
       }

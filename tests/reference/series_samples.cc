@@ -274,7 +274,7 @@ class Namer {
   }
 
   void AddItems(SeriesSample &sample, const LogBlock &block, const LogEntry &entry) {
-    if (!IsValid(block.status)) {
+    if (!IsValid(block.status) && block.items.empty()) {
       sample.missing_entries.insert(block.entry);
     }
     std::map<std::u16string, uint32_t> seen;

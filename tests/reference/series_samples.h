@@ -47,7 +47,7 @@ struct SeriesSample {
   std::vector<SeriesReading> readings;
   std::set<size_t> damaged_entries;  // whose blocks are not sound
   std::set<size_t>
-      missing_entries;  // whose blocks say by their status that the object is not there
+      missing_entries;  // whose blocks have no instances, and say by their status that there is no object
 };
 
 struct SeriesLog {

@@ -244,4 +244,4 @@ say what was first; and that a log begins in the second of two equal hours is se
   made/clock_is_set_back.blg has other values
   made/german_titles.blg has other messages
   made/second_hour_timer.blg has other values
-  153 rewritten, 93 same messages, 3 same values, 55 one moment
+  154 rewritten, 94 same messages, 3 same values, 55 one moment
