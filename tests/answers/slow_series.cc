@@ -6,7 +6,6 @@
 //   --step=N --interval=UNITS --begin=FILETIME --end=FILETIME --identity=checked|named|place --apart --bases
 //   --local       begin and end are local times
 //   --salvage     goes on behind errors
-//   --any-clock   an earlier time is no gap
 
 #include <cstdio>
 #include <cstdlib>
@@ -60,8 +59,6 @@ bool TakeOption(const std::string &word, wpc_reference::SeriesOptions &options) 
     options.is_local = true;
   } else if (name == "--bases") {
     options.has_bases = true;
-  } else if (name == "--any-clock") {
-    options.ends_by_clock = false;
   } else if (name == "--apart") {
     options.is_apart = true;
   } else {

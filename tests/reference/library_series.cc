@@ -172,7 +172,6 @@ class Lender {
 SeriesOptions SlowOptions(const wpc_series_options &options) {
   SeriesOptions slow;
   slow.salvages = options.salvage;
-  slow.ends_by_clock = false;
   slow.has_bases = options.bases;
   slow.step = std::max(options.step, 1u);
   slow.interval = options.interval;

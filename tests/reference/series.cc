@@ -306,7 +306,7 @@ class Series {
     seen_[column] = {utc, step.source};
     const auto own = ids.find(PlaceOf(reading));
     const Ids who = own != ids.end() ? own->second : Ids();
-    const std::optional<Last> older = OlderOf(reading, column, utc);
+    const std::optional<Last> older = OlderOf(reading, column, utc, step.source);
     const bool is_other = !older && IsOther(reading, column);
     if (step.is_shown && !IsHidden(reading)) {
       SeriesRow row = RowOf(step, column, reading);
@@ -325,15 +325,15 @@ class Series {
   }
 
   // The last sound reading of this instance that a value may be computed with.
-  std::optional<Last> OlderOf(const SeriesReading &reading, const Column &column,
-                              uint64_t utc) const {
+  std::optional<Last> OlderOf(const SeriesReading &reading, const Column &column, uint64_t utc,
+                              size_t source) const {
     const auto found = last_.find(column);
     if (is_new_ || found == last_.end()) {
       return ByUniqueId(reading, column);
     }
     const Last &last = found->second;
-    if (options_.ends_by_clock && last.utc > utc) {
-      return std::nullopt;
+    if (last.source != source && last.utc > utc) {
+      return std::nullopt;  // another log goes on behind it
     }
     return IsOther(reading, column) ? ByUniqueId(reading, column) : std::optional<Last>(last);
   }

@@ -29,7 +29,6 @@ struct SeriesOptions {
   bool is_apart = false;        // each log has columns of its own
   bool has_bases = false;       // columns for bases, too
   bool salvages = false;        // goes on behind an error
-  bool ends_by_clock = true;    // what is earlier than the sample before begins anew
   bool ends_by_absence = true;  // an instance that was not there for a sample begins anew
   bool has_gone = true;         // rows of what is gone from a whole object, "not_found"
   std::map<uint32_t, std::string> assumed_titles;  // for title indices that a log has no text of

@@ -334,9 +334,6 @@ SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options) {
     const auto utc = clock.ToUtc(last.local, UtcIn(collector, sample));
     last.utc = utc.value_or(last.local);
     last.has_time = utc.has_value();
-    const size_t count = made.samples.size();
-    const bool is_back = count > 1 && last.utc < made.samples.at(count - 2).utc;
-    last.is_after_gap = last.is_after_gap || (options.ends_by_clock && is_back);
   }
   return made;
 }
