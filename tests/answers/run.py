@@ -4,14 +4,12 @@ Python package, series of the npm package, and the reference, which computes the
 command writes of its input, and of the one that it writes without names.
 
     tests/answers/run.py --wpc=WPC [--python=WHEEL] [--web=INDEX.JS] [--reference=SLOW_SERIES] [INPUT...]
-    tests/answers/run.py ... --update      writes known.tsv anew: counts of what is known already, "?" for what is not
-    tests/answers/run.py ... --all         shows every cell that differs, also of what is known
+    tests/answers/run.py ... --all         shows every cell that differs
 
 A cell is one counter of one instance at one time: its status, and its value. The command's NDJSON is what the others
 are compared with, but for the written log, which has the reference's answer of its input, and for the one without names, which has that of the
-written log: paths go by the order in which they come. A difference is told with the cell and what each reader says of it. known.tsv lists those that are known,
-with the number of cells and the reason: one that is not in the list fails, and so does one of the list that no longer
-occurs, or in another number of cells.
+written log: paths go by the order in which they come. A log that begins later has no sample before its first one: there, what needs two
+samples says so. A difference is told with the cell and what each reader says of it, and fails.
 
 Inputs are those of inputs.py, and each *.blg in the folders that WPC_ANSWERS_LOGS names (separated as in PATH): genuine logs,
 or those that tests/makers/random_logs.cc writes.
@@ -36,14 +34,9 @@ sys.path.insert(0, HERE)
 
 import inputs  # noqa: E402
 
-KNOWN = os.path.join(HERE, "known.tsv")
-HEAD = """# Differences that are known: of this input, between the command's NDJSON and what this reader says, in so many cells. Each
-# must occur; run.py says what the kinds are. A row goes with its reason.
-# input	reader	kind	cells	why
-"""
 SHOWN = 4  # cells of a difference
-UNKNOWN = "?"
-COMPARED_WITH = {"written": "reference", "anonymised": "written"}  # others with the command's NDJSON
+BASES = ("ndjson", "expected")
+COMPARED_WITH = {"written": "expected", "anonymised": "written"}  # others with the command's NDJSON
 
 Cell = collections.namedtuple("Cell", "path time")
 Said = collections.namedtuple("Said", "status value")
@@ -64,6 +57,14 @@ class Answer:
         for path, time, status, value in cells:
             number = None if value is None or isinstance(value, str) else float(value)
             self.cells.setdefault(Cell(name_of(path, is_log), time), []).append(Said(status, number))
+
+    def begun(self, at, rates):
+        """Of a log that begins at this time: `rates` are the paths of counters that need two samples."""
+        made = Answer(rejected=self.rejected)
+        for cell, said in self.cells.items():
+            is_first_rate = cell.time == at and cell.path in rates
+            made.cells[cell] = [one if one.status == "absent" else Said("need_two", None) for one in said] if is_first_rate else said
+        return made
 
     def numbers(self, has_undated):
         """Only the cells that a table has. A line of a CSV begins with a date."""
@@ -94,6 +95,12 @@ def run(command, given=None, environment=None):
     return done.stdout.decode("utf-8"), done.stderr.decode("utf-8", "replace"), done.returncode
 
 
+def types_of_two(wpc):
+    """Types of counters whose values need two samples."""
+    text, _, _ = run([wpc, "types", "--format=json"])
+    return {row["type"] for row in map(json.loads, text.splitlines()) if row["samples"] == 2}
+
+
 def rule_of(errors):
     found = re.search(r"rejected: ([A-Z0-9]+-[A-Z0-9-]+)", errors)
     return found.group(1) if found else errors.strip().splitlines()[-1]
@@ -109,15 +116,29 @@ def path_of(line):
     return host + "\\" + line["counterset"] + ("" if instance is None else f"({instance})") + "\\" + line["counter"]
 
 
-def read_ndjson(wpc, path, is_log, options):
+def lines_of(wpc, path, is_log, options):
     text, errors, status = run(asks(wpc, "ndjson", path, is_log, options))
+    return list(map(json.loads, text.splitlines())), errors, status
+
+
+def time_of(line):
+    return line["time"] and milliseconds(*re.findall(r"\d+", line["time"]))
+
+
+def read_ndjson(wpc, path, is_log, options):
+    lines, errors, status = lines_of(wpc, path, is_log, options)
     if status != 0:
         return Answer(rejected=rule_of(errors))
-    cells = []
-    for line in map(json.loads, text.splitlines()):
-        time = line["time"]
-        cells.append((path_of(line), time and milliseconds(*re.findall(r"\d+", time)), line["status"], line["value"]))
-    return Answer(cells, is_log=is_log)
+    return Answer([(path_of(line), time_of(line), line["status"], line["value"]) for line in lines], is_log=is_log)
+
+
+def as_written(wpc, answer, path, is_log, options):
+    """What a log says that has only what was asked for."""
+    lines, _, status = lines_of(wpc, path, is_log, options)
+    if "--begin=" not in options or status != 0 or not lines:
+        return answer
+    types = types_of_two(wpc)
+    return answer.begun(time_of(lines[0]), {name_of(path_of(line), is_log) for line in lines if line["type"] in types})
 
 
 def without_escapes(path):
@@ -215,6 +236,7 @@ def read_all(options, rows, folder):
         answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
+        answers["expected"] = {name: as_written(options.wpc, answers["reference"][name], *row) for name, *row in rows if row[1]}
         answers["written"] = read_written(options.wpc, options.reference, rows, folder)
         anonymised = read_written(options.wpc, options.reference, rows, folder, "--anonymise")
         answers["anonymised"] = {name: renamed(answer, answers["written"][name]) for name, answer in anonymised.items()}
@@ -290,64 +312,19 @@ def show(answers, name, reader, kind, cells, limit):
         print(f"    and {len(cells) - limit} more")
 
 
-# ---- What is known ----------------------------------------------------------------------------------------
-
-
-def read_known():
-    """(input, reader, kind): (cells, why)"""
-    known = {}
-    with open(KNOWN, encoding="utf-8") as file:
-        for line in file:
-            if line.strip() and not line.startswith("#"):
-                name, reader, kind, cells, why = line.rstrip("\n").split("\t")
-                known[name, reader, kind] = (int(cells), why)
-    return known
-
-
-def write_known(rows):
-    with open(KNOWN, "w", encoding="utf-8") as file:
-        file.write(HEAD)
-        for (name, reader, kind), (cells, why) in rows:
-            file.write(f"{name}\t{reader}\t{kind}\t{cells}\t{why}\n")
-
-
-def differences(answers, names):
-    """(input, reader, kind): cells, in the order of the inputs."""
-    found = collections.OrderedDict()
+def judge(answers, names, limit):
+    """Prints the differences; gives the inputs that have any."""
+    failed = set()
     for name in names:
         for reader in answers:
-            if reader != "ndjson" and name in answers[reader]:
+            if reader not in BASES and name in answers[reader]:
                 for kind, cells in compare(reader, answers, name).items():
-                    found[name, reader, kind] = cells
-    return found
-
-
-def judge(answers, names, is_all):
-    """Prints what is not as known.tsv says; gives the inputs that fail."""
-    found = differences(answers, names)
-    known = {row: said for row, said in read_known().items() if row[0] in names and row[1] in answers}
-    failed = set()
-    for row, cells in found.items():
-        expected, why = known.get(row, (0, UNKNOWN))
-        if len(cells) != expected or why == UNKNOWN or is_all:
-            show(answers, *row, cells, len(cells) if is_all else SHOWN)
-        if len(cells) != expected or why == UNKNOWN:
-            print(f"    known.tsv has {expected} cells" + (" and no reason" if why == UNKNOWN else f": {why}"))
-            failed.add(row[0])
-    for row in known:
-        if row not in found:
-            print(f"{row[0]}: {row[1]}: {row[2]}: no longer occurs: its row in known.tsv goes")
-            failed.add(row[0])
+                    show(answers, name, reader, kind, cells, limit or len(cells))
+                    failed.add(name)
     return failed
 
 
-def update(answers, names):
-    """Rows of what was not read now stay."""
-    known, found = read_known(), differences(answers, names)
-    kept = [(row, said) for row, said in known.items() if row[0] not in names or row[1] not in answers]
-    made = [(row, (len(cells), known.get(row, (0, UNKNOWN))[1])) for row, cells in found.items()]
-    order = {name: i for i, name in enumerate(names)}
-    write_known(sorted(kept + made, key=lambda row: (order.get(row[0][0], len(order)), row[0])))
+# ---- Inputs -----------------------------------------------------------------------------------------------
 
 
 def with_options(rows):
@@ -371,7 +348,6 @@ def options_of():
     parser.add_argument("--python", metavar="WHEEL")
     parser.add_argument("--web", metavar="INDEX.JS")
     parser.add_argument("--reference", metavar="SLOW_SERIES")
-    parser.add_argument("--update", action="store_true")
     parser.add_argument("--all", action="store_true")
     parser.add_argument("inputs", nargs="*")
     return parser.parse_args()
@@ -387,10 +363,7 @@ def main():
     finally:
         shutil.rmtree(folder)
     names = [row[0] for row in rows]
-    if options.update:
-        update(answers, names)
-        return 0
-    failed = judge(answers, names, options.all)
+    failed = judge(answers, names, None if options.all else SHOWN)
     print(f"answers: {len(names) - len(failed)} passed, {len(failed)} failed")
     return 1 if failed or not names else 0
 
