@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <map>
@@ -15,6 +14,7 @@
 #include <tuple>
 #include <vector>
 
+#include "support/counted_memory.h"
 #include "support/encode.h"
 #include "support/encode_v1.h"
 #include "support/manifest.h"
@@ -52,25 +52,6 @@ bool Lend(void *context, uint64_t number, wpc_series_block *block) {
   block->num_queries = lent->queries.size();
   block->others = lent->others;
   return true;
-}
-
-// Memory that is counted, and of which the n-th piece is not given.
-struct Counted {
-  size_t held = 0, most = 0, asked = 0, fails_at = 0;
-};
-
-void *Resize(void *context, void *old, size_t old_size, size_t size) {
-  auto *counted = static_cast<Counted *>(context);
-  if (size > 0 && ++counted->asked == counted->fails_at) {
-    return nullptr;
-  }
-  counted->held = counted->held - old_size + size;
-  counted->most = std::max(counted->most, counted->held);
-  if (size == 0) {
-    std::free(old);
-    return nullptr;
-  }
-  return std::realloc(old, size);
 }
 
 struct Freed {
@@ -335,9 +316,9 @@ TEST(SeriesBlocks, DescribeNothingWithoutMemory) {
   const wpc_series_registration from = {kDevice, V2Capture::Input(counters), V2Capture::Input(name),
                                         V2Capture::Input(names)};
   for (size_t n = 2;; ++n) {
-    Counted counted;
+    CountedMemory counted;
     counted.fails_at = n;
-    const wpc_series_options options = wpc_series_options_default({Resize, &counted});
+    const wpc_series_options options = wpc_series_options_default(counted.Memory());
     Series series(wpc_series_new(&options));
     const wpc_counterset_info *set = nullptr;
     const wpc_error error = wpc_series_describe(series.get(), &from, &set);
@@ -731,19 +712,19 @@ TEST(SeriesBlocks, EndAsTheWalkDoes) {
 TEST(SeriesBlocks, FailCleanlyWithoutMemory) {
   for (const ManifestRow &row : Blocks()) {
     Lent lent = ThreeOf(row);
-    Counted whole;
-    wpc_series_options options = wpc_series_options_default({Resize, &whole});
+    CountedMemory whole;
+    wpc_series_options options = wpc_series_options_default(whole.Memory());
     options.salvage = true;
     (void)ReadAll(options, &lent);
     EXPECT_EQ(0u, whole.held) << row.file;
     for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
-      Counted counted;
+      CountedMemory counted;
       counted.fails_at = n;
       options.memory.context = &counted;
       EXPECT_EQ(WPC_E_MEMORY, ReadAll(options, &lent).status) << row.file << " at " << n;
       EXPECT_EQ(0u, counted.held) << row.file << " at " << n;
     }
-    Counted counted;
+    CountedMemory counted;
     options.memory.context = &counted;
     options.limits.memory = whole.most / 2;
     (void)ReadAll(options, &lent);

@@ -2,43 +2,21 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "support/counted_memory.h"
 #include "support/manifest.h"
 #include "wpc/wpc.h"
 
 namespace {
 
 using wpc_test::Bytes;
+using wpc_test::CountedMemory;
 
-// Memory that is counted, and of which the n-th piece is not given.
-struct Counted {
-  size_t held = 0;
-  size_t most = 0;
-  size_t asked = 0;
-  size_t fails_at = 0;
-};
-
-void *Resize(void *context, void *old, size_t old_size, size_t size) {
-  auto *counted = static_cast<Counted *>(context);
-  if (size > 0 && ++counted->asked == counted->fails_at) {
-    return nullptr;
-  }
-  counted->held = counted->held - old_size + size;
-  counted->most = std::max(counted->most, counted->held);
-  if (size == 0) {
-    std::free(old);
-    return nullptr;
-  }
-  return std::realloc(old, size);
-}
-
-wpc_series_options OptionsOf(Counted *counted) {
-  return wpc_series_options_default(wpc_memory{Resize, counted});
+wpc_series_options OptionsOf(CountedMemory *counted) {
+  return wpc_series_options_default(counted->Memory());
 }
 
 struct Outcome {
@@ -71,7 +49,7 @@ Outcome ReadLog(const wpc_series_options &options, const Bytes &bytes, bool surv
 TEST(Series, EndsAsTheWalkDoes) {
   for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
     const Bytes bytes = row.Read();
-    Counted counted;
+    CountedMemory counted;
     wpc_options options = wpc_options_default();
     const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
     std::vector<size_t> room(wpc_scratch_room(in, WPC_KIND_BLG));
@@ -132,10 +110,10 @@ TEST(Series, SurveysWhatIsRead) {
 TEST(Series, FailsCleanlyWithoutMemory) {
   for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
     const Bytes bytes = row.Read();
-    Counted whole;
+    CountedMemory whole;
     (void)ReadLog(OptionsOf(&whole), bytes, true);
     for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
-      Counted counted;
+      CountedMemory counted;
       counted.fails_at = n;
       const Outcome outcome = ReadLog(OptionsOf(&counted), bytes, true);
       EXPECT_EQ(WPC_E_MEMORY, outcome.error.error.status) << row.file << " at " << n;
@@ -147,10 +125,10 @@ TEST(Series, FailsCleanlyWithoutMemory) {
 TEST(Series, StaysBelowItsLimit) {
   for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
     const Bytes bytes = row.Read();
-    Counted whole;
+    CountedMemory whole;
     (void)ReadLog(OptionsOf(&whole), bytes, true);
     for (const size_t limit : {whole.most / 2, whole.most / 8}) {
-      Counted counted;
+      CountedMemory counted;
       wpc_series_options options = OptionsOf(&counted);
       options.limits.memory = limit;
       const Outcome outcome = ReadLog(options, bytes, true);

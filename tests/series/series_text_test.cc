@@ -7,31 +7,14 @@
 #include <vector>
 
 #include "series/decimal.h"
+#include "support/counted_memory.h"
 #include "support/manifest.h"
 #include "wpc/wpc.h"
 
 namespace {
 
 using wpc_test::Bytes;
-
-struct Counted {
-  size_t held = 0;
-  size_t asked = 0;
-  size_t fails_at = 0;
-};
-
-void *Resize(void *context, void *old, size_t old_size, size_t size) {
-  auto *counted = static_cast<Counted *>(context);
-  if (size > 0 && ++counted->asked == counted->fails_at) {
-    return nullptr;
-  }
-  counted->held = counted->held - old_size + size;
-  if (size == 0) {
-    std::free(old);
-    return nullptr;
-  }
-  return std::realloc(old, size);
-}
+using wpc_test::CountedMemory;
 
 // What a series of texts says, a line for each cell: "UTC path value", "-" for none.
 struct Said {
@@ -178,13 +161,13 @@ TEST(SeriesOfText, EndsAsTheWalkDoes) {
 TEST(SeriesOfText, FailsCleanlyWithoutMemory) {
   for (const auto &row : wpc_test::TheManifest().RowsOf("pdh-csv", true)) {
     const std::vector<Bytes> twice = {row.Read(), row.Read()};
-    Counted whole;
-    (void)Read(wpc_series_options_default(wpc_memory{Resize, &whole}), twice);
+    CountedMemory whole;
+    (void)Read(wpc_series_options_default(whole.Memory()), twice);
     EXPECT_EQ(0u, whole.held);
     for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
-      Counted counted;
+      CountedMemory counted;
       counted.fails_at = n;
-      const Said said = Read(wpc_series_options_default(wpc_memory{Resize, &counted}), twice);
+      const Said said = Read(wpc_series_options_default(counted.Memory()), twice);
       EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << row.file << " " << n;
       EXPECT_EQ(0u, counted.held) << row.file << " " << n;
     }
