@@ -4,6 +4,10 @@
 
 #include "room.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A log whose buffers but the first come in another order than in the file. */
 typedef struct wpcs_circular {
   wpc_input in;
@@ -19,5 +23,9 @@ wpcs_circular wpcs_circular_of(wpc_input in, const wpc_blg_log *log);
 wpc_options wpcs_circular_options(wpcs_circular *circular);
 /* Where in the file a place of the ordered log is. */
 size_t wpcs_circular_place(const wpcs_circular *circular, size_t offset);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

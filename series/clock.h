@@ -5,6 +5,10 @@
 
 #include "wpc/series.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct wpcs_clock {
   wpc_blg_zone zone;
   bool has_zone;
@@ -22,5 +26,9 @@ wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint)
 wpc_time wpcs_time_of_block(const wpc_system_time *date, int64_t time_100ns);
 /* Whether the local time comes twice. */
 bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

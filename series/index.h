@@ -6,6 +6,10 @@
 
 #include "room.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define WPCS_NONE UINT32_MAX
 
 typedef struct wpcs_key {
@@ -33,5 +37,9 @@ uint32_t wpcs_index_find(const wpcs_index *index, const void *text, size_t lengt
 /* Its number, new or not; WPCS_NONE: no memory. */
 uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, size_t length);
 void wpcs_index_free(wpcs_room *room, wpcs_index *index);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Intervals are counted by their first five bits, and where these are. */
 #define WPCS_PACE_PARTS 16u
 #define WPCS_PACE_KINDS (64u * WPCS_PACE_PARTS)
@@ -17,5 +21,9 @@ typedef struct wpcs_pace {
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval);
 /* At least the median, and less than a sixteenth more; 0: there is none. */
 uint64_t wpcs_pace_usual(const wpcs_pace *pace);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

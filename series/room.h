@@ -4,6 +4,10 @@
 
 #include "wpc/series.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct wpcs_room {
   wpc_memory memory;
   size_t most, used;
@@ -49,5 +53,9 @@ typedef struct wpcs_bytes {
 
 bool wpcs_append(wpcs_room *room, wpcs_bytes *to, const void *bytes, size_t size);
 void wpcs_bytes_free(wpcs_room *room, wpcs_bytes *bytes);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

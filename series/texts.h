@@ -4,6 +4,10 @@
 
 #include "index.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A name may be that of many columns. So that a hostile one cannot make much of little, names are cut where documented
  * ones end. */
 #define WPCS_NAME_UNITS 1023u
@@ -35,5 +39,9 @@ uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number);
 /* Appends the text in the form that is one for all that differ in case only. */
 bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length);
 void wpcs_texts_free(wpcs_room *room, wpcs_texts *texts);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

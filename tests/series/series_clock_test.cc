@@ -1,0 +1,132 @@
+// Times of a log's machine as UTC: the hour that comes twice, and zones of any numbers.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "series/clock.h"
+
+namespace {
+
+constexpr uint64_t kMinute = 600000000;
+// 2024-10-27T00:00:00, when central Europe set its clocks back, from 03:00 to 02:00.
+constexpr uint64_t kDay = 133485408000000000 + 300 * 1440 * kMinute;
+
+uint64_t At(uint64_t hour, uint64_t minute) {
+  return kDay + (hour * 60 + minute) * kMinute;
+}
+
+wpcs_clock Europe() {
+  wpcs_clock clock = {};
+  clock.has_zone = true;
+  clock.zone.bias = -60;
+  clock.zone.daylight_bias = -60;
+  clock.zone.standard_date.month = 10;
+  clock.zone.standard_date.day = 5;
+  clock.zone.standard_date.hour = 3;
+  clock.zone.daylight_date.month = 3;
+  clock.zone.daylight_date.day = 5;
+  clock.zone.daylight_date.hour = 2;
+  return clock;
+}
+
+struct Reading {
+  uint64_t local, hint;
+  uint64_t utc;
+  int32_t offset;
+  uint32_t how;  // besides WPC_TIME_KNOWN
+};
+
+// Readings of one clock, each after the one before.
+TEST(SeriesClock, KnowsTheHourThatComesTwice) {
+  const std::vector<std::vector<Reading>> days = {
+      // Alone: nothing shows which one it is.
+      {{At(2, 30), 0, At(0, 30), 120, WPC_TIME_GUESSED}},
+      // By a UTC time near one of them, or a bit behind both.
+      {{At(2, 30), At(0, 31), At(0, 30), 120, WPC_TIME_CHOSEN}},
+      {{At(2, 30), At(1, 25), At(1, 30), 60, WPC_TIME_CHOSEN}},
+      {{At(2, 30), At(2, 0), At(1, 30), 60, WPC_TIME_CHOSEN}},
+      {{At(2, 30), At(0, 0), At(0, 30), 120, WPC_TIME_CHOSEN}},
+      {{At(2, 30), At(12, 0), At(0, 30), 120, WPC_TIME_GUESSED}},
+      // After the hour before, and after itself.
+      {{At(1, 50), 0, At(1, 50) - 120 * kMinute, 120, 0},
+       {At(2, 10), 0, At(0, 10), 120, WPC_TIME_CHOSEN},
+       {At(2, 30), 0, At(0, 30), 120, WPC_TIME_CHOSEN},
+       {At(2, 5), 0, At(1, 5), 60, WPC_TIME_CHOSEN},
+       {At(2, 40), 0, At(1, 40), 60, WPC_TIME_CHOSEN},
+       {At(3, 0), 0, At(2, 0), 60, 0}},
+      // After a later one.
+      {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(0, 30), 120, WPC_TIME_GUESSED}}};
+  for (const auto &day : days) {
+    wpcs_clock clock = Europe();
+    for (const Reading &reading : day) {
+      const wpc_time time = wpcs_clock_take(&clock, reading.local, reading.hint);
+      EXPECT_EQ(reading.utc, time.utc);
+      EXPECT_EQ(reading.offset, time.offset_minutes);
+      EXPECT_EQ(WPC_TIME_KNOWN | reading.how, time.flags);
+    }
+  }
+}
+
+TEST(SeriesClock, LooksWithoutTakingNotice) {
+  wpcs_clock clock = Europe();
+  EXPECT_EQ(WPC_TIME_KNOWN | WPC_TIME_GUESSED, wpcs_clock_look(&clock, At(2, 30), 0).flags);
+  EXPECT_EQ(WPC_TIME_KNOWN | WPC_TIME_GUESSED, wpcs_clock_look(&clock, At(2, 10), 0).flags);
+  EXPECT_FALSE(clock.has_before);
+}
+
+TEST(SeriesClock, KnowsWhichTimesComeTwice) {
+  wpcs_clock clock = Europe();
+  EXPECT_TRUE(wpcs_clock_is_double(&clock, At(2, 0)));
+  EXPECT_FALSE(wpcs_clock_is_double(&clock, At(2, 0) - 1));
+  EXPECT_TRUE(wpcs_clock_is_double(&clock, At(3, 0) - 10000));
+  EXPECT_FALSE(wpcs_clock_is_double(&clock, At(3, 0)));
+  EXPECT_FALSE(wpcs_clock_is_double(&clock, UINT64_MAX));
+  clock.has_zone = false;
+  EXPECT_FALSE(wpcs_clock_is_double(&clock, At(2, 0)));
+  // Clocks that are not set back, or by more than a day.
+  for (const int32_t daylight_bias : {0, 60, -1441}) {
+    clock = Europe();
+    clock.zone.daylight_bias = daylight_bias;
+    EXPECT_FALSE(wpcs_clock_is_double(&clock, At(2, 30))) << daylight_bias;
+  }
+  clock.zone.daylight_bias = -1440;
+  EXPECT_TRUE(wpcs_clock_is_double(&clock, At(2, 30)));
+}
+
+TEST(SeriesClock, TakesZonesOfAnyNumbers) {
+  const uint64_t local = UINT64_C(3000000000000000000);
+  const struct {
+    int32_t bias, standard_bias;
+    int32_t offset;
+  } zones[] = {{0, 0, 0},
+               {-90, 30, 60},
+               {INT32_MAX, 0, -INT32_MAX},
+               {INT32_MAX, INT32_MAX, -INT32_MAX},
+               {-INT32_MAX, 0, INT32_MAX},
+               {INT32_MIN, INT32_MIN, INT32_MAX}};
+  for (const auto &zone : zones) {
+    wpcs_clock clock = {};
+    clock.has_zone = true;
+    clock.zone.bias = zone.bias;
+    clock.zone.standard_bias = zone.standard_bias;
+    const wpc_time time = wpcs_clock_look(&clock, local, 0);
+    const int64_t minutes = int64_t{zone.bias} + zone.standard_bias;
+    EXPECT_EQ(local + static_cast<uint64_t>(minutes * static_cast<int64_t>(kMinute)), time.utc);
+    EXPECT_EQ(zone.offset, time.offset_minutes);
+  }
+}
+
+TEST(SeriesClock, KnowsNoTimeOutsideOfFiletimes) {
+  wpcs_clock clock = {};
+  EXPECT_EQ(WPC_TIME_KNOWN | WPC_TIME_NO_ZONE, wpcs_clock_look(&clock, 5, 0).flags);
+  clock.has_zone = true;
+  clock.zone.bias = -1;
+  EXPECT_EQ(0u, wpcs_clock_look(&clock, kMinute - 1, 0).flags);
+  EXPECT_EQ(0u, wpcs_clock_look(&clock, kMinute - 1, 0).utc);
+  EXPECT_EQ(WPC_TIME_KNOWN, wpcs_clock_look(&clock, kMinute, 0).flags);
+}
+
+}  // namespace
