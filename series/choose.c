@@ -10,7 +10,7 @@
 /* ---- paths ---- */
 
 static bool append_name(wpcs_room *room, wpcs_bytes *to, wpc_path_name name) {
-  return name.text == NULL || wpcs_append(room, to, name.text, name.length);
+  return wpcs_append(room, to, name.text, name.length);
 }
 
 static bool append_number(wpcs_room *room, wpcs_bytes *to, uint32_t number, size_t zeros) {
@@ -48,9 +48,9 @@ static bool is_taken(wpcs_room *room, const wpcs_columns *c, const wpcs_line *li
 static bool count_zeros(wpcs_room *room, const wpcs_columns *c, wpcs_line *line) {
   bool taken = line->serial > 0;
   bool ok = true;
-  while (taken && ok) {
-    ok = is_taken(room, c, line, line->zeros, &taken);
-    line->zeros += taken && ok ? 1 : 0;
+  while (taken) {
+    ok = is_taken(room, c, line, line->zeros, &taken); /* without memory it is not */
+    line->zeros += taken ? 1 : 0;
   }
   return ok;
 }
