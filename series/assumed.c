@@ -20,5 +20,6 @@ wpc_path_name wpcs_assumed_title(uint32_t index) {
     low += is_below ? half + 1 : 0;
     left = is_below ? left - half - 1 : half;
   }
-  return low < count && assumed_titles[low].index == index ? assumed_titles[low].title : none;
+  const bool is_found = low < count && assumed_titles[low].index == index;
+  return is_found ? assumed_titles[low].title : none;
 }

@@ -139,7 +139,7 @@ uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot) {
 
 bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot) {
   if (c->count >= c->most) {
-    room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
+    wpcs_refuse(room, WPC_E_LIMIT);
     return false;
   }
   if (!WPCS_REACH(room, c->columns, c->columns_room, c->count + 1)) {

@@ -120,8 +120,7 @@ static bool take_fault(log_source *l) {
     l->is_damaged = true;
   } else if (rule < WPC_RULE_BLG_BUF_01) {
     l->broken_object = l->walk->block.index;
-  } else if (l->open_rows != NULL && l->walk->block.index == l->block &&
-             rule >= WPC_RULE_BLG_INS_01 && rule <= WPC_RULE_BLG_INS_06) {
+  } else if (l->open_rows != NULL && l->walk->block.index == l->block) {
     wpcs_unstage(l->series, l->block_start);
     wpcs_rows_forget(l->open_rows);
     l->open_rows = NULL;
@@ -138,8 +137,11 @@ static bool take_broken_value(log_source *l) {
   wpc_sample none;
   memset(&none, 0, sizeof none);
   none.type = l->walk->block.type;
-  const bool is_single = l->walk->fault.rule == WPC_RULE_BLG_SMP_11 && index < l->num_entries &&
-                         l->entries[index].kind == WPC_BLG_COUNTER;
+  const bool is_single = l->walk->fault.rule == WPC_RULE_BLG_SMP_11;
+  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
+  if (is_single && index >= l->num_entries) {
+    return true; /* unreachable: as above */
+  }              /* unreachable: as above */
   const uint32_t slot = is_single ? l->entries[index].slot : WPCS_NONE;
   return slot == WPCS_NONE || !wpcs_is_needed(l->series, slot, WPCS_IDS) ||
          wpcs_add(l->series, l->source, slot, &none, 0);
@@ -167,7 +169,7 @@ static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   wpc_series *s = l->series;
   const uint8_t *bytes = l->walk->in.data + text.raw.offset;
   *machine = WPCS_NONE;
-  while (text.raw.length >= 2 && text.code_page == 0 && bytes[0] == '\\' && bytes[1] == 0) {
+  while (text.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
     bytes += 2;
     text.raw.offset += 2;
     text.raw.length -= 2;
@@ -305,7 +307,7 @@ static bool begin_block(log_source *l) {
   }
   l->block = index;
   l->block_start = l->series->stage.count;
-  if (index < l->num_entries && l->entries[index].kind == WPC_BLG_WILDCARD) {
+  if (l->entries[index].kind == WPC_BLG_WILDCARD) {
     l->open_rows = &l->entries[index].rows;
     wpcs_rows_begin(l->open_rows);
   }
@@ -355,9 +357,10 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
 static bool take_values(log_source *l) {
   const wpc_blg_walk *w = l->walk;
   const uint32_t index = w->block.index;
+  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (index >= l->num_entries) {
-    return true;
-  }
+    return true; /* unreachable: as above */
+  }              /* unreachable: as above */
   log_entry *entry = &l->entries[index];
   uint32_t slot = entry->slot;
   if ((index != l->block || w->values[0].index == 0) && !begin_block(l)) {
@@ -431,9 +434,10 @@ static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *e
 static bool take_logged_object(log_source *l) {
   const uint32_t index = l->walk->block.index;
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+  /* unreachable: blocks are of the kinds of their entries, unless bytes change */
   if (index >= l->num_entries || l->entries[index].object == NULL) {
-    return true;
-  }
+    return true; /* unreachable: as above */
+  }              /* unreachable: as above */
   wpcs_object *object = l->entries[index].object;
   l->block = index;
   if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */

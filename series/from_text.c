@@ -57,10 +57,10 @@ static bool append_converted(text_source *t, wpc_text text) {
     return false;
   }
   const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, t->path.capacity);
-  if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {
+  if (length >= t->path.capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
     return append_ascii(t, text.raw);
   }
-  t->path.length = length < t->path.capacity ? length : t->path.capacity - 1;
+  t->path.length = length;
   return true;
 }
 

@@ -84,7 +84,11 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
       return near;
     }
   }
-  if (number >= LEAF - 1 || !WPCS_REACH(room, index->keys, index->keys_room, index->count + 1) ||
+  /* unreachable: keys take more memory than there is long before */
+  if (number >= LEAF - 1) {
+    return WPCS_NONE; /* unreachable: as above */
+  }                   /* unreachable: as above */
+  if (!WPCS_REACH(room, index->keys, index->keys_room, index->count + 1) ||
       !WPCS_REACH(room, index->nodes, index->nodes_room, index->count + 1)) {
     return WPCS_NONE;
   }

@@ -10,9 +10,13 @@ static uint32_t pace_kind_of(uint64_t interval) {
   return shift * WPCS_PACE_PARTS + (uint32_t)(interval >> shift);
 }
 
-static uint64_t pace_least_of(uint32_t kind) {
-  const uint32_t shift = kind < 2u * WPCS_PACE_PARTS ? 0 : kind / WPCS_PACE_PARTS - 1;
-  return (uint64_t)(kind - shift * WPCS_PACE_PARTS) << shift;
+/* No interval of the kind is longer. */
+static uint64_t pace_most_of(uint32_t kind) {
+  if (kind < 2u * WPCS_PACE_PARTS) {
+    return kind;
+  }
+  const uint32_t shift = (kind + 1) / WPCS_PACE_PARTS - 1;
+  return (uint64_t)(kind + 1 - shift * WPCS_PACE_PARTS) << shift;
 }
 
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval) {
@@ -21,12 +25,12 @@ void wpcs_pace_take(wpcs_pace *pace, uint64_t interval) {
 }
 
 uint64_t wpcs_pace_usual(const wpcs_pace *pace) {
-  uint64_t before = 0;
-  for (uint32_t kind = 0; kind < WPCS_PACE_KINDS && pace->count > 0; kind++) {
-    before += pace->counts[kind];
-    if (before > (pace->count - 1) / 2) {
-      return pace_least_of(kind + 1);
-    }
+  uint32_t kind = 0;
+  if (pace->count == 0) {
+    return 0;
   }
-  return 0;
+  for (uint64_t behind = (pace->count - 1) / 2; behind >= pace->counts[kind]; kind++) {
+    behind -= pace->counts[kind];
+  }
+  return pace_most_of(kind);
 }

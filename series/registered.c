@@ -27,8 +27,11 @@ static bool read_registered(wpc_series *series, const wpc_series_registration *f
     error->rule = WPC_RULE_REG_05;
     return true;
   }
-  if (!WPCS_REACH(&series->room, to->counters, to->counters_room, count + 1) ||
-      !WPCS_REACH(&series->room, description.scratch, scratch_room, count + 1)) {
+  to->counters = WPCS_AS(to->counters)
+      wpcs_grow(&series->room, NULL, &to->counters_room, count + 1, sizeof *to->counters);
+  description.scratch = WPCS_AS(description.scratch)
+      wpcs_grow(&series->room, NULL, &scratch_room, count + 1, sizeof *description.scratch);
+  if (scratch_room == 0) { /* nor is there, where the counters have none */
     WPCS_DROP(&series->room, description.scratch, scratch_room);
     return false;
   }

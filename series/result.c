@@ -37,12 +37,13 @@ static bool is_result_wanted(const wpc_v2_walk *walk, const wpc_series_query *qu
 static bool reach_columns(result_run *run, size_t count) {
   wpcs_room *room = &run->series->room;
   wpcs_result *r = run->result;
-  return WPCS_REACH(room, r->columns, r->columns_room, count + 1) &&
-         WPCS_REACH(room, r->order, r->order_room, count + 1) &&
-         WPCS_REACH(room, r->raw, r->raw_room, count + 1) &&
-         WPCS_REACH(room, r->width, r->width_room, count + 1) &&
-         WPCS_REACH(room, r->places, r->places_room, count + 1) &&
-         WPCS_REACH(room, r->kinds, r->kinds_room, 2 * count + 1);
+  (void)WPCS_REACH(room, r->columns, r->columns_room, count + 1);
+  (void)WPCS_REACH(room, r->order, r->order_room, count + 1);
+  (void)WPCS_REACH(room, r->raw, r->raw_room, count + 1);
+  (void)WPCS_REACH(room, r->width, r->width_room, count + 1);
+  (void)WPCS_REACH(room, r->places, r->places_room, count + 1);
+  (void)WPCS_REACH(room, r->kinds, r->kinds_room, 2 * count + 1);
+  return room->status == WPC_OK;
 }
 
 static uint32_t type_of_column(const wpci_v2_column *column) {
@@ -109,7 +110,7 @@ static uint32_t counter_of_column(const result_run *run, const wpci_v2_column *c
   const wpc_counter_info *info = column->info;
   char digits[WPCS_DIGITS];
   const size_t at = wpcs_digits(column->id, digits);
-  const wpc_path_name number = {digits + at, sizeof digits - at};
+  wpc_path_name name = {digits + at, sizeof digits - at};
   wpcs_counter counter;
   memset(&counter, 0, sizeof counter);
   counter.group = run->result->group;
@@ -117,9 +118,10 @@ static uint32_t counter_of_column(const result_run *run, const wpci_v2_column *c
   counter.v2_id = column->id;
   counter.type = type_of_column(column);
   counter.scale = info != NULL ? info->default_scale : 0;
-  counter.name =
-      wpcs_text_of_name(&s->room, &s->columns.texts,
-                        info != NULL && info->name != NULL ? name_of_string(info->name) : number);
+  if (info != NULL && info->name != NULL) {
+    name = name_of_string(info->name);
+  }
+  counter.name = wpcs_text_of_name(&s->room, &s->columns.texts, name);
   return counter.name != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
 }
 

@@ -3,18 +3,22 @@
 
 #include <string.h>
 
+void wpcs_refuse(wpcs_room *room, wpc_status status) {
+  room->status = room->status != WPC_OK ? room->status : status;
+}
+
 void *wpcs_resize(wpcs_room *room, void *old, size_t old_size, size_t size) {
   void *made = NULL;
   if (size == 0) {
     room->used -= old_size;
-    return old != NULL ? room->memory.resize(room->memory.context, old, old_size, 0) : NULL;
+    return room->memory.resize(room->memory.context, old, old_size, 0);
   }
-  const bool fits = size <= old_size || size - old_size <= room->most - room->used;
+  const bool fits = size - old_size <= room->most - room->used;
   if (fits && room->status == WPC_OK) {
     made = room->memory.resize(room->memory.context, old, old_size, size);
   }
   if (made == NULL) {
-    room->status = room->status != WPC_OK ? room->status : fits ? WPC_E_MEMORY : WPC_E_LIMIT;
+    wpcs_refuse(room, fits ? WPC_E_MEMORY : WPC_E_LIMIT);
     return NULL;
   }
   room->used += size - old_size;
@@ -39,7 +43,7 @@ static size_t next_capacity(const wpcs_room *room, size_t capacity, size_t neede
 void *wpcs_grow(wpcs_room *room, void *list, size_t *capacity, size_t needed, size_t item_size) {
   const size_t next = next_capacity(room, *capacity, needed, item_size);
   if (next == 0) {
-    room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
+    wpcs_refuse(room, WPC_E_LIMIT);
     return list;
   }
   uint8_t *made = (uint8_t *)wpcs_resize(room, list, *capacity * item_size, next * item_size);
@@ -71,9 +75,6 @@ static wpcs_chunk *add_chunk(wpcs_room *room, wpcs_store *store, size_t least) {
   const size_t before = store->chunks != NULL ? store->chunks->size : CHUNK_LEAST / 2;
   size_t size = before < CHUNK_MOST ? before * 2 : CHUNK_MOST;
   size = size > least ? size : least;
-  if (size > SIZE_MAX - sizeof(wpcs_chunk)) {
-    return NULL;
-  }
   wpcs_chunk *chunk = (wpcs_chunk *)wpcs_resize(room, NULL, 0, sizeof *chunk + size);
   if (chunk != NULL) {
     chunk->next = store->chunks;
@@ -86,9 +87,6 @@ static wpcs_chunk *add_chunk(wpcs_room *room, wpcs_store *store, size_t least) {
 
 uint8_t *wpcs_keep(wpcs_room *room, wpcs_store *store, const void *bytes, size_t size) {
   wpcs_chunk *chunk = store->chunks;
-  if (size == SIZE_MAX) {
-    return NULL;
-  }
   if (chunk == NULL || size + 1 > chunk->size - chunk->used) {
     chunk = add_chunk(room, store, size + 1);
   }
@@ -115,8 +113,7 @@ void wpcs_store_free(wpcs_room *room, wpcs_store *store) {
 /* ---- bytes ---- */
 
 bool wpcs_append(wpcs_room *room, wpcs_bytes *to, const void *bytes, size_t size) {
-  if (size > SIZE_MAX - to->length ||
-      !WPCS_REACH(room, to->bytes, to->capacity, to->length + size)) {
+  if (!WPCS_REACH(room, to->bytes, to->capacity, to->length + size)) {
     return false;
   }
   if (size > 0) {

@@ -14,7 +14,9 @@ typedef struct wpcs_room {
   wpc_status status; /* WPC_OK, or why there was no memory: the first time decides */
 } wpcs_room;
 
-/* NULL: there is none, and the old piece stays. Size 0 frees. */
+/* There is no more memory, for this reason. */
+void wpcs_refuse(wpcs_room *room, wpc_status status);
+/* More than before, or 0, which frees what is not NULL. NULL: there is none, and the old piece stays. */
 void *wpcs_resize(wpcs_room *room, void *old, size_t old_size, size_t size);
 /* A list with room for `needed` items at least, of which new ones are all zero; on failure the old one, with its
  * capacity. */
@@ -41,7 +43,7 @@ typedef struct wpcs_store {
   struct wpcs_chunk *chunks; /* the one that is filled first */
 } wpcs_store;
 
-/* A copy of bytes with a NUL behind it; NULL: no memory. */
+/* A copy of bytes with a NUL behind it; NULL: no memory. The bytes are an object, and so fewer than half of SIZE_MAX. */
 uint8_t *wpcs_keep(wpcs_room *room, wpcs_store *store, const void *bytes, size_t size);
 void wpcs_store_free(wpcs_room *room, wpcs_store *store);
 
@@ -51,6 +53,7 @@ typedef struct wpcs_bytes {
   size_t length, capacity;
 } wpcs_bytes;
 
+/* The bytes are an object, as above. */
 bool wpcs_append(wpcs_room *room, wpcs_bytes *to, const void *bytes, size_t size);
 void wpcs_bytes_free(wpcs_room *room, wpcs_bytes *bytes);
 

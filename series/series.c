@@ -177,7 +177,7 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void 
     return WPC_NO_SOURCE;
   }
   if (kind != NULL && number >= series->options.limits.sources) {
-    series->room.status = series->room.status != WPC_OK ? series->room.status : WPC_E_LIMIT;
+    wpcs_refuse(&series->room, WPC_E_LIMIT);
   } else if (kind != NULL && reach_source(series, number) &&
              WPCS_REACH(&series->room, series->order, series->order_room, number + 1)) {
     source = (wpcs_source *)wpcs_resize(&series->room, NULL, 0, sizeof *source);
@@ -576,8 +576,10 @@ static void survey_frame(wpc_series *series) {
   survey->frames++;
   survey->values += series->stage.count + series->stage.unread;
   if (is_known(&now)) {
-    survey->first = !is_known(&survey->first) || now.utc < survey->first.utc ? now : survey->first;
-    survey->last = !is_known(&survey->last) || now.utc > survey->last.utc ? now : survey->last;
+    const bool is_first = !is_known(&survey->first) || now.utc < survey->first.utc;
+    const bool is_last = !is_known(&survey->last) || now.utc > survey->last.utc;
+    survey->first = is_first ? now : survey->first;
+    survey->last = is_last ? now : survey->last;
   }
   if (is_known(&now) && is_known(&series->last)) {
     const bool is_back = now.utc < series->last.utc;

@@ -26,10 +26,10 @@ static uint32_t next_character(const uint8_t *text, size_t length, size_t *at) {
   return code;
 }
 
-/* Letters that have another case are below U+0800. Writes nothing for other characters. */
+/* Letters that have another case are below U+0800, in both. Writes nothing for other characters. */
 static size_t put_folded(uint32_t code, uint8_t out[2]) {
   const uint32_t folded = wpci_fold_case(code);
-  if (folded == code || folded >= 0x800) {
+  if (folded == code) {
     return 0;
   }
   if (folded < 0x80) {
@@ -117,11 +117,10 @@ uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text
   }
   const size_t length =
       wpc_text_to_utf8(in, text, (char *)texts->buffer.bytes, texts->buffer.capacity);
-  if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {
+  if (length >= texts->buffer.capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
     return text_of_bytes(room, texts, in, text.raw);
   }
-  const size_t least = texts->buffer.capacity - 1;
-  return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length < least ? length : least);
+  return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length);
 }
 
 uint32_t wpcs_text_of_name(wpcs_room *room, wpcs_texts *texts, wpc_path_name name) {

@@ -50,17 +50,17 @@ static size_t least_room(const wpcs_stage *stage) {
 }
 
 static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
-  const bool ok = WPCS_REACH(room, stage->slots, stage->slots_room, count) &&
-                  WPCS_REACH(room, stage->samples, stage->samples_room, count) &&
-                  WPCS_REACH(room, stage->reasons, stage->reasons_room, count) &&
-                  WPCS_REACH(room, stage->columns, stage->columns_room, count) &&
-                  WPCS_REACH(room, stage->values, stage->values_room, count) &&
-                  WPCS_REACH(room, stage->statuses, stage->statuses_room, count) &&
-                  WPCS_REACH(room, stage->kinds, stage->kinds_room, count) &&
-                  WPCS_REACH(room, stage->integers, stage->integers_room, count) &&
-                  WPCS_REACH(room, stage->notes, stage->notes_room, count);
+  (void)WPCS_REACH(room, stage->slots, stage->slots_room, count);
+  (void)WPCS_REACH(room, stage->samples, stage->samples_room, count);
+  (void)WPCS_REACH(room, stage->reasons, stage->reasons_room, count);
+  (void)WPCS_REACH(room, stage->columns, stage->columns_room, count);
+  (void)WPCS_REACH(room, stage->values, stage->values_room, count);
+  (void)WPCS_REACH(room, stage->statuses, stage->statuses_room, count);
+  (void)WPCS_REACH(room, stage->kinds, stage->kinds_room, count);
+  (void)WPCS_REACH(room, stage->integers, stage->integers_room, count);
+  (void)WPCS_REACH(room, stage->notes, stage->notes_room, count);
   stage->cells = least_room(stage);
-  return ok;
+  return room->status == WPC_OK;
 }
 
 static bool is_own_slot(const wpcs_slot *slot, const wpcs_source *source) {
