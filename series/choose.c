@@ -142,7 +142,7 @@ static bool is_id(wpc_path_name name) {
 
 static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_pattern *pattern) {
   if (choices->num_patterns >= PATTERNS_MOST) {
-    room->status = room->status != WPC_OK ? room->status : WPC_E_LIMIT;
+    wpcs_refuse(room, WPC_E_LIMIT);
     return false;
   }
   if (!WPCS_REACH(room, choices->patterns, choices->patterns_room, choices->num_patterns + 1)) {
@@ -200,7 +200,6 @@ static bool keep_choice(wpcs_room *room, wpcs_choices *choices, const char *text
   choice->alike = choices->firsts[key];
   choice->text = (const char *)wpcs_keep(room, &choices->exact.store, text, length);
   choice->length = length;
-  choice->is_path = length > 0 && text[0] == '\\';
   choices->count += choice->text != NULL ? 1 : 0;
   return choice->text != NULL;
 }
@@ -442,20 +441,30 @@ static bool match_all(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, b
   return ok;
 }
 
+/* Zeros that were not known to stand there when a slot was matched rename it. */
+static bool count_all_zeros(wpcs_room *room, wpcs_columns *c, bool *is_renamed) {
+  bool ok = true;
+  for (size_t i = 0; i < c->line_keys.count && ok; i++) {
+    wpcs_line *line = &c->lines[i];
+    const uint32_t zeros = line->zeros;
+    ok = count_zeros(room, c, line);
+    *is_renamed = *is_renamed || line->zeros != zeros;
+  }
+  return ok;
+}
+
 bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
                          bool bases) {
-  bool ok = true;
+  bool ok = choices->count == 0 || count_all_zeros(room, c, &is_renamed);
+  bool again = ok && (choices->is_pinned || (is_renamed && choices->count > 0));
   for (size_t i = 0; i < choices->count && is_renamed; i++) {
     choices->items[i].is_pinned = false;
   }
-  if (is_renamed && choices->count > 0) {
+  while (again) { /* once more where new names pin choices */
     choices->is_pinned = false;
     ok = match_all(room, choices, c, bases);
+    again = ok && choices->is_pinned;
   }
-  if (choices->is_pinned && ok) {
-    ok = match_all(room, choices, c, bases);
-  }
-  choices->is_pinned = false;
   return ok;
 }
 

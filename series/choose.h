@@ -10,7 +10,6 @@ typedef struct wpcs_choice {
   const char *text;
   size_t length;
   uint32_t alike; /* the first one with this text, or itself: only that one is matched */
-  bool is_path;
   bool is_pinned; /* its text is a column's path: it means nothing else */
   uint32_t columns;
   uint64_t values, lacking;

@@ -1,0 +1,386 @@
+// Choices of counters: names, English names, ids, wildcards, bases, and paths that are a column's.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "support/counted_memory.h"
+#include "support/encode.h"
+#include "support/encode_v1.h"
+#include "support/model/log.h"
+#include "wpc/wpc.h"
+
+namespace wpc_test {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+constexpr uint32_t kCount = 0x00010000;     // PERF_COUNTER_RAWCOUNT
+constexpr uint32_t kFraction = 0x20020400;  // PERF_RAW_FRACTION
+constexpr uint32_t kBase = 0x40030403;      // PERF_RAW_BASE
+
+struct Chosen {
+  Texts cells;                    // paths of the last frame's columns
+  std::vector<uint32_t> columns;  // of each choice
+  wpc_error error = {};
+};
+
+struct Asked {
+  std::vector<Bytes> logs, blocks, csv;
+  std::vector<std::pair<uint32_t, std::u16string>> titles;
+  Texts choices;
+  bool bases = false;
+  bool is_surveyed = true;
+  wpc_identity identity = WPC_IDENTITY_CHECKED;
+};
+
+bool Lend(void *context, uint64_t number, wpc_series_block *block) {
+  const auto *blocks = static_cast<const std::vector<Bytes> *>(context);
+  if (number >= blocks->size()) {
+    return false;
+  }
+  block->kind = WPC_KIND_V1;
+  block->in = wpc_input_make((*blocks)[number].data(), (*blocks)[number].size(), nullptr);
+  return true;
+}
+
+wpc_error AddTitles(wpc_series *series, const Asked &asked) {
+  Writer table;
+  for (const auto &[index, text] : asked.titles) {
+    const std::string digits = std::to_string(index);
+    table.Text(std::u16string(digits.begin(), digits.end())).Text(text);
+  }
+  const Bytes bytes = table.Text(u"").Take();
+  return wpc_series_add_titles(series, wpc_input_make(bytes.data(), bytes.size(), nullptr));
+}
+
+Chosen Ask(const Asked &asked, CountedMemory *memory) {
+  Chosen chosen;
+  wpc_series_options options = wpc_series_options_default(memory->Memory());
+  options.bases = asked.bases;
+  options.identity = asked.identity;
+  wpc_series *series = wpc_series_new(&options);
+  if (series == nullptr) {
+    chosen.error.status = WPC_E_MEMORY;
+    return chosen;
+  }
+  if (!asked.titles.empty()) {
+    EXPECT_EQ(AddTitles(series, asked).status, wpc_series_error_of(series).error.status);
+  }
+  if (!asked.blocks.empty()) {
+    (void)wpc_series_add_blocks(series,
+                                {Lend, const_cast<std::vector<Bytes> *>(&asked.blocks), false});
+  }
+  for (const Bytes &log : asked.logs) {
+    (void)wpc_series_add_log(series, wpc_input_make(log.data(), log.size(), nullptr));
+  }
+  for (const Bytes &text : asked.csv) {
+    (void)wpc_series_add_pdh_csv(series, wpc_input_make(text.data(), text.size(), nullptr));
+  }
+  for (const std::string &choice : asked.choices) {
+    EXPECT_EQ(WPC_PATH_OK, wpc_series_choose(series, choice.data(), choice.size()).problem);
+  }
+  if (asked.is_surveyed) {
+    (void)wpc_series_survey(series, nullptr);
+  }
+  while (const wpc_frame *frame = wpc_series_next(series)) {
+    chosen.cells.clear();
+    for (size_t i = 0; i < frame->count; ++i) {
+      chosen.cells.push_back(wpc_series_path(series, frame->columns[i]));
+    }
+  }
+  for (uint32_t i = 0; i < asked.choices.size(); ++i) {
+    chosen.columns.push_back(wpc_series_chosen(series, i).columns);
+  }
+  chosen.error = wpc_series_error_of(series).error;
+  wpc_series_free(series);
+  return chosen;
+}
+
+// With all memory, and cleanly without each piece.
+Chosen Ask(const Asked &asked) {
+  CountedMemory whole;
+  const Chosen chosen = Ask(asked, &whole);
+  EXPECT_EQ(WPC_OK, chosen.error.status);
+  for (size_t n = 1; n <= whole.asked; ++n) {
+    CountedMemory memory;
+    memory.fails_at = n;
+    EXPECT_EQ(WPC_E_MEMORY, Ask(asked, &memory).error.status) << "piece " << n;
+    EXPECT_EQ(0u, memory.held) << "piece " << n;
+  }
+  return chosen;
+}
+
+// ---- whole objects, with title indices
+
+// Object 230 ("Process") with counters 6 ("% Processor Time"), 784 ("ID Process"), 61000 with a base of its name, and a base
+// 61004; instances a and b.
+Bytes Processes(int64_t seconds = 1) {
+  V1Object object;
+  object.name = 230;
+  object.columns =
+      LayOut({{kCount, 4}, {kCount, 4}, {kFraction, 4}, {kBase, 4}, {kBase, 4}, {kCount, 4}});
+  const uint32_t names[] = {6, 784, 61000, 61000, 61004, 61006};
+  for (size_t i = 0; i < 6; ++i) {
+    object.columns[i].name = names[i];
+  }
+  object.has_instances = true;
+  for (const char16_t name : {u'a', u'b'}) {
+    V1Row row;
+    row.name = Wide(std::u16string(1, name));
+    for (size_t i = 0; i < 6; ++i) {
+      row.cells.push_back(Le(name, 4));
+    }
+    object.rows.push_back(row);
+  }
+  wpc_clocks clocks = {};
+  clocks.perf_freq = 10000000;
+  clocks.perf_time = seconds * clocks.perf_freq;
+  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
+  return EncodeV1({object}, clocks);
+}
+
+const std::vector<std::pair<uint32_t, std::u16string>> kGerman = {{230, u"Prozess"},
+                                                                  {6, u"Prozessorzeit (%)"}};
+
+TEST(SeriesChoice, MeansNamesEnglishNamesAndIds) {
+  const std::string a = R"(\\m\Prozess(a)\Prozessorzeit (%))";
+  const std::string b = R"(\\m\Prozess(b)\Prozessorzeit (%))";
+  const std::vector<std::pair<std::string, Texts>> cases = {
+      {R"(\Prozess(*)\Prozessorzeit (%))", {a, b}},
+      {R"(\\m\PROZESS(B)\prozessorzeit (%))", {b}},
+      {R"(\Process(a)\% Processor Time)", {a}},
+      {R"(\Process(*)\% Processor Time)", {a, b}},
+      {R"(\Proc*(a)\% Proc*)", {a}},
+      {R"(\230(a)\6)", {a}},
+      {R"(\230(?)\6)", {a, b}},
+      {R"(\230(*)\6)", {a, b}},
+      {R"(\Prozess(a#0)\6)", {a}},
+      {R"(\\m\Prozess(?)\6)", {a, b}},
+      {R"(\\o\Prozess(?)\6)", {}},
+      {R"(\\o\Prozess(*)\6)", {}},
+      {R"(\231(?)\6)", {}},
+      {"Prozessorzeit (%)", {a, b}},
+      {"% Processor Time", {a, b}},
+      {"", {}},
+      // Names that no table has, of which one is like an id and one like a GUID.
+      {R"(\00030201-0000-0000-0000-000000000000(*)\1)", {}},
+      {R"(\0003020100000000000000000000000000000000(*)\1)", {}}};
+  for (const auto &[choice, cells] : cases) {
+    Asked asked;
+    asked.blocks = {Processes()};
+    asked.titles = kGerman;
+    asked.choices = {choice};
+    CountedMemory memory;
+    const Chosen chosen = Ask(asked, &memory);
+    EXPECT_EQ(cells, chosen.cells) << choice;
+    EXPECT_EQ(cells.size(), chosen.columns.at(0)) << choice;
+  }
+}
+
+TEST(SeriesChoice, MeansABaseOnlyByItsName) {
+  const std::string fraction = R"(\\m\Process(a)\61000)", base = R"(\\m\Process(a)\61004)";
+  const struct {
+    std::string choice;
+    bool bases;
+    size_t count;  // of the counter's columns
+  } cases[] = {{R"(\Process(a)\61000)", false, 1},
+               {R"(\Process(a)\61000)", true, 2},
+               {R"(\Process(a)\61004)", false, 1},
+               {R"(\Process(a)\61004)", true, 1},
+               {R"(\Process(a)\6100?)", false, 2},
+               {R"(\Process(a)\6100?)", true, 4},
+               {R"(*)", false, 8},
+               {R"(*)", true, 12},
+               {R"(61004)", false, 2},
+               {R"(61004)", true, 2}};
+  for (const auto &one : cases) {
+    Asked asked;
+    asked.blocks = {Processes()};
+    asked.choices = {one.choice};
+    asked.bases = one.bases;
+    CountedMemory memory;
+    EXPECT_EQ(one.count, Ask(asked, &memory).cells.size()) << one.choice << " " << one.bases;
+  }
+}
+
+TEST(SeriesChoice, OfManyCountersIsMadeWithoutMemory) {
+  Asked asked;
+  asked.blocks = {Processes(1), Processes(2)};
+  asked.titles = kGerman;
+  asked.choices = {R"(\230(*)\6)", R"(\Process(?)\% Processor Time)", "ID Process",
+                   R"(\*(b)\61000)", R"(\\m\Prozess(a)\Prozessorzeit (%))"};
+  for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
+    asked.identity = identity;
+    const Chosen chosen = Ask(asked);
+    EXPECT_EQ(identity == WPC_IDENTITY_ID
+                  ? (Texts{R"(\\m\Prozess(a_97)\Prozessorzeit (%))", R"(\\m\Prozess(a_97)\784)",
+                           R"(\\m\Prozess(b_98)\Prozessorzeit (%))", R"(\\m\Prozess(b_98)\784)"})
+                  : (Texts{R"(\\m\Prozess(a)\Prozessorzeit (%))", R"(\\m\Prozess(a)\784)",
+                           R"(\\m\Prozess(b)\Prozessorzeit (%))", R"(\\m\Prozess(b)\784)",
+                           R"(\\m\Prozess(b)\61000)"}),
+              chosen.cells);
+  }
+}
+
+// ---- logs of single counters
+
+model::LogEntry EntryOf(const std::u16string &object, const std::u16string &instance,
+                        const std::u16string &counter, uint32_t type = kCount) {
+  model::LogEntry entry;
+  entry.type = type;
+  entry.machine = u"\\\\M";
+  entry.object = object;
+  entry.has_instance = !instance.empty();
+  entry.instance = instance;
+  entry.counter = counter;
+  return entry;
+}
+
+Bytes LogOf(const std::vector<model::LogEntry> &entries) {
+  model::Log log;
+  log.head.buffer_size = 8192;
+  model::LogMessage catalogue, sample;
+  catalogue.type = 32;
+  catalogue.time = model::kLogTime;
+  catalogue.entries = entries;
+  sample.type = 34;
+  sample.time = model::kLogTime;
+  for (size_t i = 0; i < entries.size(); ++i) {
+    model::LogBlock block;
+    block.time = model::kLogTime;
+    sample.blocks.push_back(block);
+  }
+  log.messages = {catalogue, sample};
+  return Encode(log);
+}
+
+// The instance "*" comes behind another one, or before it.
+TEST(SeriesChoice, OfTheTextOfAPathMeansThatColumnOnly) {
+  const std::string star = R"(\\M\O(*)\C)", b = R"(\\M\O(b)\C)";
+  const auto behind = LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"*", u"C")});
+  const auto before = LogOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"b", u"C")});
+  Asked asked;
+  asked.logs = {behind};
+  asked.choices = {star};
+  EXPECT_EQ(Texts{star}, Ask(asked).cells);
+  asked.logs = {before};
+  EXPECT_EQ(Texts{star}, Ask(asked).cells);
+  // Without a survey what came before is not known to be wrong.
+  asked.is_surveyed = false;
+  EXPECT_EQ(Texts{star}, Ask(asked).cells);
+  asked.logs = {behind};
+  EXPECT_EQ((Texts{b, star}), Ask(asked).cells);
+  asked.is_surveyed = true;
+  asked.choices = {star, R"(\O(*)\C)", R"(\O(?)\C)"};
+  EXPECT_EQ((Texts{b, star}), Ask(asked).cells);
+  asked.choices = {star, star};
+  EXPECT_EQ((std::vector<uint32_t>{1, 1}), Ask(asked).columns);
+}
+
+// Columns of one path, which have another counter type each.
+TEST(SeriesChoice, OfAPathMeansEachColumnThatHasIt) {
+  const std::string star = R"(\\M\O(*)\C)";
+  Asked asked;
+  asked.logs = {LogOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"*", u"C", 0x00010100),
+                       EntryOf(u"O", u"b", u"C")})};
+  asked.choices = {star};
+  EXPECT_EQ((Texts{star, star}), Ask(asked).cells);
+  // Two choices that turn out to be paths.
+  asked.logs = {LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"P", u"b", u"C"),
+                       EntryOf(u"O", u"*", u"C"), EntryOf(u"P", u"*", u"C")})};
+  asked.choices = {star, R"(\\M\P(*)\C)"};
+  EXPECT_EQ((Texts{star, R"(\\M\P(*)\C)"}), Ask(asked).cells);
+}
+
+// A path with an index in front of which zeros stand, since others have the names with fewer.
+TEST(SeriesChoice, OfAnIndexIsThatOfItsInstance) {
+  model::LogEntry second = EntryOf(u"O", u"n", u"C");
+  second.instance_index = 1;
+  Asked asked;
+  asked.logs = {LogOf({second, EntryOf(u"O", u"n#1", u"C"), EntryOf(u"O", u"n#01", u"C")})};
+  EXPECT_EQ((Texts{R"(\\M\O(n#001)\C)", R"(\\M\O(n#1)\C)", R"(\\M\O(n#01)\C)"}), Ask(asked).cells);
+  for (const std::string path : {R"(\\M\O(n#001)\C)", R"(\\M\O(n#1)\C)", R"(\\M\O(n#01)\C)"}) {
+    asked.choices = {path};
+    EXPECT_EQ(Texts{path}, Ask(asked).cells);
+  }
+  // The name is a counter's: no instance has it.
+  asked.choices.clear();
+  asked.logs = {LogOf({second, EntryOf(u"O", u"", u"n#1")})};
+  EXPECT_EQ((Texts{R"(\\M\O(n#1)\C)", R"(\\M\O\n#1)"}), Ask(asked).cells);
+}
+
+TEST(SeriesChoice, OfAnyMachineMeansColumnsWithoutOne) {
+  const std::string text = "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\O\\C\"\n01/01/1601 00:00:00,1\n";
+  for (const std::string choice : {R"(\O\C)", R"(\?\C)", R"(\\M\?\C)"}) {
+    Asked asked;
+    asked.csv = {Bytes(text.begin(), text.end())};
+    asked.choices = {choice};
+    EXPECT_EQ(Texts{R"(\O\C)"}, Ask(asked).cells) << choice;
+  }
+}
+
+TEST(SeriesChoice, OfAnObjectWithoutACounterIsAProblem) {
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series = wpc_series_new(&options);
+  const std::string object = "\\" + std::string(17000, 'o');
+  const struct {
+    std::string text;
+    wpc_path_problem problem;
+    size_t column;
+  } cases[] = {{"\\O", WPC_PATH_NO_COUNTER, 2},
+               {"\\", WPC_PATH_NO_OBJECT, 1},
+               {object + "\\C", WPC_PATH_NO_COUNTER, object.size() + 2}};
+  for (const auto &one : cases) {
+    const wpc_choice choice = wpc_series_choose(series, one.text.data(), one.text.size());
+    EXPECT_EQ(one.problem, choice.problem) << one.text.substr(0, 9);
+    EXPECT_EQ(one.column, choice.column) << one.text.substr(0, 9);
+  }
+  wpc_series_free(series);
+}
+
+// The names of objects come behind the first sample that has them.
+TEST(SeriesChoice, IsMadeAnewWhenNamesCome) {
+  model::Log log;
+  log.head.buffer_size = 8192;
+  model::LogMessage catalogue, sample, names;
+  model::LogEntry entry;
+  entry.flags = 16;
+  entry.type = 16;
+  entry.machine = u"\\\\m";
+  entry.object = u"230";
+  entry.counter = u"*";
+  catalogue.type = 32;
+  catalogue.time = model::kLogTime;
+  catalogue.entries = {entry};
+  model::LogBlock block;
+  block.kind = 5;
+  block.object = Processes();
+  sample.type = 34;
+  sample.time = model::kLogTime;
+  sample.blocks = {block};
+  names.type = 36;
+  names.time = model::kLogTime;
+  names.machine = u"\\\\m";
+  names.names = {{230, u"Aufgaben je Prozessor"}, {6, u"Prozessorzeit in Prozent"}};
+  log.messages = {catalogue, sample, names};
+  Asked asked;
+  asked.logs = {Encode(log)};
+  const std::string a = R"(\\m\Aufgaben je Prozessor(a)\Prozessorzeit in Prozent)";
+  EXPECT_EQ(8u, Ask(asked).cells.size());
+  asked.choices = {R"(\Aufgaben je Prozessor(a)\Prozessorzeit in Prozent)"};
+  EXPECT_EQ(Texts{a}, Ask(asked).cells);
+  asked.choices = {a, R"(\230(?)\Prozess*)"};
+  EXPECT_EQ((Texts{a, R"(\\m\Aufgaben je Prozessor(b)\Prozessorzeit in Prozent)"}),
+            Ask(asked).cells);
+  EXPECT_EQ((std::vector<uint32_t>{1, 2}), Ask(asked).columns);
+  asked.identity = WPC_IDENTITY_ID;
+  asked.choices = {a, R"(\230(?_*)\Prozess*)"};
+  EXPECT_EQ((std::vector<uint32_t>{0, 2}), Ask(asked).columns);
+}
+
+}  // namespace
+}  // namespace wpc_test
