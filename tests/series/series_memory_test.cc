@@ -141,7 +141,7 @@ using Texts = std::vector<std::string>;
 model::LogEntry EntryOf(const std::u16string &object, const std::u16string &counter) {
   model::LogEntry entry;
   entry.type = kCount;
-  entry.machine = u"\\\\M";
+  entry.machine = u"\\\\MM";
   entry.object = object;
   entry.counter = counter;
   return entry;
@@ -182,7 +182,7 @@ model::LogMessage Names(const std::vector<model::Title> &names) {
   model::LogMessage message;
   message.type = 36;
   message.time = model::kLogTime;
-  message.machine = u"\\\\M";
+  message.machine = u"\\\\MM";
   message.names = names;
   return message;
 }
@@ -212,7 +212,7 @@ TEST(SeriesMemory, IsNotNeededForPaths) {
     Scene scene;
     scene.sources = {LogOf({Catalogue({second, named, EntryOf(object, u"C")}),
                             Sample(0, {BlockOf(1), BlockOf(2), BlockOf(3)})})};
-    const std::string start = "\\\\M\\" + Narrowed(object);
+    const std::string start = "\\\\MM\\" + Narrowed(object);
     const Texts cells = {start + "(p/n#01)\\C 1", start + "(p/n#1)\\C 2", start + "\\C 3"};
     EXPECT_EQ(cells, ExpectCleanFailures(scene));
     scene.choices = {"\\" + Narrowed(object) + "(*)\\C", start + "\\C", "\\*(p/?#1)\\*"};
@@ -228,7 +228,7 @@ TEST(SeriesMemory, IsNotNeededForNames) {
     Scene scene;
     scene.sources = {LogOf({Catalogue({second, EntryOf(u"O", name, u"ID Process")}),
                             Sample(0, {BlockOf(7), BlockOf(12)})})};
-    const std::string start = "\\\\M\\O(" + Narrowed(name);
+    const std::string start = "\\\\MM\\O(" + Narrowed(name);
     EXPECT_EQ((Texts{start + "#1)\\C 7", start + ")\\ID Process 12"}), ExpectCleanFailures(scene));
     scene.options.identity = WPC_IDENTITY_ID;
     EXPECT_EQ((Texts{start + "#1)\\C 7", start + "_12)\\ID Process 12"}),
@@ -241,9 +241,245 @@ TEST(SeriesMemory, IsNotNeededForLongChoices) {
   Scene scene;
   scene.sources = {LogOf(
       {Catalogue({EntryOf(u"O", std::u16string(700, u'a'), u"C")}), Sample(0, {BlockOf(7)})})};
-  const std::string path = "\\\\M\\O(" + std::string(700, 'a') + ")\\C";
+  const std::string path = "\\\\MM\\O(" + std::string(700, 'a') + ")\\C";
   scene.choices = {path, path, std::string(600, 'b')};
   EXPECT_EQ(Texts{path + " 7"}, ExpectCleanFailures(scene));
+}
+
+// ---- blocks
+
+// Instances of an object, with counters from `first` on, and numbers of their own.
+struct Instances {
+  std::u16string names;
+  uint32_t first = 61000;
+  size_t num_counters = 2;
+  int32_t first_id = -1;
+};
+
+V1Object ObjectOf(uint32_t name, const Instances &instances) {
+  V1Object object;
+  object.name = name;
+  object.columns =
+      LayOut(std::vector<std::pair<uint32_t, uint32_t>>(instances.num_counters, {kCount, 4}));
+  for (size_t i = 0; i < instances.num_counters; ++i) {
+    object.columns[i].name = instances.first + static_cast<uint32_t>(i);
+  }
+  object.has_instances = true;
+  for (const char16_t letter : instances.names) {
+    V1Row row;
+    row.name = Wide(std::u16string(1, letter));
+    row.unique_id = instances.first_id < 0 ? -1 : instances.first_id + letter;
+    row.cells = std::vector<Bytes>(instances.num_counters, Le(letter, 4));
+    object.rows.push_back(row);
+  }
+  return object;
+}
+
+Bytes BlockAt(const std::vector<V1Object> &objects, int64_t seconds) {
+  wpc_clocks clocks = {};
+  clocks.perf_freq = 10000000;
+  clocks.perf_time = seconds * clocks.perf_freq;
+  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
+  return EncodeV1(objects, clocks);
+}
+
+// Instances come and go, and so do counters, and the second object.
+TEST(SeriesMemory, IsNotNeededForObjectsOfBlocks) {
+  const std::u16string letters = u"abcdefghijkl";
+  for (size_t before = 1; before < 6; ++before) {
+    for (size_t after = 0; after < 5; ++after) {
+      for (const uint32_t first : {61000u, 61001u}) {
+        Scene scene;
+        const Instances then = {letters.substr(0, before)};
+        const Instances now = {letters.substr(12 - after), first};
+        scene.sources = {{Source::kV1,
+                          {BlockAt({ObjectOf(60500, then), ObjectOf(60502, then)}, 1),
+                           BlockAt({ObjectOf(60500, now)}, 2)}}};
+        scene.choices = {"61001"};
+        const size_t gone = 2 * before, come = after;
+        EXPECT_EQ(gone + (come + gone), ExpectCleanFailures(scene).size());
+      }
+    }
+  }
+}
+
+// Instances that have numbers change their places, and one leaves.
+TEST(SeriesMemory, IsNotNeededForInstancesThatMove) {
+  const std::u16string letters = u"abcdefghijkl";
+  for (size_t count = 2; count < 8; ++count) {
+    Scene scene;
+    Instances then = {letters.substr(0, count)};
+    then.first_id = 100;
+    Instances now = {letters.substr(1, count - 1)};
+    now.first_id = 99;  // b is what a was
+    scene.sources = {
+        {Source::kV1, {BlockAt({ObjectOf(60500, then)}, 1), BlockAt({ObjectOf(60500, now)}, 2)}}};
+    for (const wpc_identity identity :
+         {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID, WPC_IDENTITY_PLACE}) {
+      scene.options.identity = identity;
+      EXPECT_EQ(4 * count, ExpectCleanFailures(scene).size());
+    }
+  }
+}
+
+// Parents, texts, processes, an object that comes twice, and names of all kinds.
+TEST(SeriesMemory, IsNotNeededForRowsOfBlocks) {
+  V1Object children = ObjectOf(60502, {u"xyz", 784, 1});
+  for (size_t i = 0; i < 3; ++i) {
+    children.rows[i].parent_object = i < 2 ? 60500 : 60504;
+    children.rows[i].parent_instance = static_cast<uint32_t>(i);
+  }
+  children.rows[2].unique_id = -5;
+  children.rows[2].name.clear();
+  V1Object texts;
+  texts.name = 60506;
+  texts.columns = LayOut({{kText, 8}});
+  texts.rows.push_back({});
+  texts.rows[0].cells = {Concat({Wide(u"abc")})};
+  Scene scene;
+  const std::vector<V1Object> objects = {children, ObjectOf(60500, {u"pq"}), texts, texts,
+                                         ObjectOf(60500, {u"r"})};
+  scene.sources = {{Source::kV1, {BlockAt(objects, 1), BlockAt(objects, 2)}}};
+  scene.titles = {{60500, u"Parents"}, {61000, u"One"}};
+  for (const bool is_surveyed : {false, true}) {
+    scene.is_surveyed = is_surveyed;
+    const Texts cells = ExpectCleanFailures(scene);
+    ASSERT_EQ(20u, cells.size());
+    EXPECT_EQ(
+        (Texts{R"(\\m\60502(p/x)\784 120)", R"(\\m\60502(q/y)\784 121)", R"(\\m\60502(-5)\784 122)",
+               R"(\\m\Parents(p)\One 112)", R"(\\m\Parents(p)\61001 112)",
+               R"(\\m\Parents(q)\One 113)", R"(\\m\Parents(q)\61001 113)", R"(\\m\60506\1000 abc)",
+               R"(\\m\Parents(r)\One 114)", R"(\\m\Parents(r)\61001 114)"}),
+        Texts(cells.begin(), cells.begin() + 10));
+  }
+}
+
+Bytes ResultOf(const std::u16string &names, const std::vector<uint32_t> &ids) {
+  std::vector<EncodedRow> rows;
+  for (const char16_t letter : names) {
+    Writer text;
+    model::PutCounterData(text, Wide(std::u16string(1, letter)));
+    EncodedRow row = {std::u16string(1, letter), letter, {}};
+    for (const uint32_t id : ids) {
+      row.cells.push_back(id == 2 ? text.Take() : Cell(letter, 4));
+    }
+    rows.push_back(row);
+  }
+  return Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}));
+}
+
+TEST(SeriesMemory, IsNotNeededForResults) {
+  const std::u16string letters = u"abcdefghijkl";
+  for (size_t before = 1; before < 6; ++before) {
+    for (size_t after = 0; after < 5; ++after) {
+      Scene scene;
+      scene.sources = {
+          {Source::kV2,
+           {DataBlock({ResultOf(letters.substr(0, before), {1, 2}),
+                       ResultOf(letters.substr(5, 1), {1}), ResultOf(letters.substr(6, 1), {1})}),
+            DataBlock({ResultOf(letters.substr(12 - after), {2, 77})}),
+            DataBlock({ResultOf(letters.substr(12 - after), {2, 77})})}}};
+      EXPECT_EQ((2 * before + 2) + (2 * after + 2 * before + 2) + 2 * after,
+                ExpectCleanFailures(scene).size());
+      scene.options.identity = WPC_IDENTITY_ID;
+      scene.choices = {"2"};
+      EXPECT_EQ(before + (after + before) + after, ExpectCleanFailures(scene).size());
+    }
+  }
+}
+
+// ---- more of logs
+
+model::LogBlock BlockOf(const V1Object &object) {
+  model::LogBlock block;
+  block.kind = 5;
+  block.object = BlockAt({object}, 1);
+  return block;
+}
+
+model::LogEntry ObjectEntry(const std::u16string &index) {
+  model::LogEntry entry = EntryOf(index, u"*");
+  entry.flags = 16;
+  entry.type = 16;
+  return entry;
+}
+
+// Objects of which one has the parents of the other, and names that come behind them.
+TEST(SeriesMemory, IsNotNeededForObjectsOfLogs) {
+  V1Object children = ObjectOf(60502, {u"xyz"});
+  for (size_t i = 0; i < 3; ++i) {
+    children.rows[i].parent_object = 60500;
+    children.rows[i].parent_instance = static_cast<uint32_t>(i);
+  }
+  const V1Object parents = ObjectOf(60500, {u"pq"}), others = ObjectOf(60500, {u"rst"});
+  Scene scene;
+  scene.sources = {
+      LogOf({Catalogue({ObjectEntry(u"60500"), ObjectEntry(u"60502")}),
+             Sample(0, {BlockOf(parents), BlockOf(children)}),
+             Sample(1, {BlockOf(others), BlockOf(children)}),
+             Names({{60500, u"The parents of all"}, {61001, u"A counter of these"}})})};
+  for (const bool is_surveyed : {false, true}) {
+    scene.is_surveyed = is_surveyed;
+    const Texts cells = ExpectCleanFailures(scene);
+    ASSERT_EQ(10u + 22u, cells.size());
+    EXPECT_EQ(
+        is_surveyed ? R"(\\MM\The parents of all(p)\61000 112)" : R"(\\MM\60500(p)\61000 112)",
+        cells[0]);
+    EXPECT_EQ(R"(\\MM\60502(p/x)\61000 120)", cells[4]);
+    EXPECT_EQ(R"(\\MM\60502(z)\61000 122)", cells[8]);
+  }
+}
+
+model::LogBlock BlockOf(const std::u16string &names) {
+  model::LogBlock block;
+  block.kind = 2;
+  block.time = model::kLogTime;
+  for (const char16_t letter : names) {
+    block.items.push_back({std::u16string(1, letter), 1, letter, 0});
+  }
+  return block;
+}
+
+// Counters of many instances, which come and go; texts that are logged as numbers; and a whole object behind them.
+TEST(SeriesMemory, IsNotNeededForCountersOfManyInstances) {
+  const std::u16string letters = u"abcdefghijkl";
+  model::LogEntry many = EntryOf(u"O", u"*", u"C");
+  many.flags = 1;
+  model::LogEntry text = EntryOf(u"O", u"T");
+  text.type = kText;
+  for (size_t before = 1; before < 6; ++before) {
+    for (size_t after = 1; after < 5; ++after) {
+      const std::vector<model::LogBlock> then = {BlockOf(letters.substr(0, before)), BlockOf(5),
+                                                 BlockOf(letters.substr(0, before)),
+                                                 BlockOf(ObjectOf(60500, {u"p"}))};
+      const std::vector<model::LogBlock> now = {BlockOf(letters.substr(12 - after)), BlockOf(5),
+                                                BlockOf(letters.substr(0, after)),
+                                                BlockOf(ObjectOf(60500, {u"p"}))};
+      Scene scene;
+      scene.sources = {LogOf(
+          {Catalogue({many, text, many, ObjectEntry(u"60500")}), Sample(0, then), Sample(1, now)})};
+      for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
+        scene.options.identity = identity;
+        EXPECT_EQ((before + 3) + (2 * after + 3), ExpectCleanFailures(scene).size());
+      }
+    }
+  }
+}
+
+// More sources than stay open, of which two have samples at the same time.
+TEST(SeriesMemory, IsNotNeededForManySources) {
+  Scene scene;
+  for (uint64_t second = 0; second < 6; ++second) {
+    scene.sources.push_back(LogOf(
+        {Catalogue({EntryOf(second < 2 ? u"O" : u"P", second % 2 == 0 ? u"C" : u"ID Process")}),
+         Sample(second / 2, {BlockOf(7)}), Sample(second / 2 + 1, {BlockOf(9)})}));
+  }
+  const std::string text = "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\O\\C\"\n01/01/1601 00:00:00,1\n";
+  scene.sources.push_back({Source::kCsv, {Bytes(text.begin(), text.end())}});
+  for (const bool is_surveyed : {false, true}) {
+    scene.is_surveyed = is_surveyed;
+    EXPECT_LT(7u, ExpectCleanFailures(scene).size());
+  }
 }
 
 }  // namespace
