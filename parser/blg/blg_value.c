@@ -119,8 +119,12 @@ bool wpci_blg_next_value(wpci_blg_value_iter *it) {
   if (!it->item.has_name) {
     return step_single(it);
   }
-  it->error = wpci_blg_placed(it->map, step_item(it));
-  return it->error.status == WPC_OK;
+  wpc_error error = step_item(it);
+  if (error.status == WPC_OK) {
+    return true;
+  }
+  it->error = wpci_blg_placed(it->map, error);
+  return false;
 }
 
 /* Of a block of many values it is to be opened yet. Its members are set in one go, from where they are:

@@ -289,7 +289,7 @@ static bool go_on(wpc_blg_walk *w) {
     return give_object(w);
   }
   if ((left & ALL_PLAIN) != 0) {
-    leave(w, (w->stops & RUNS) != 0 ? ALL_PLAIN : ALL_PLAIN | IN_BLOCKS);
+    leave(w, (w->stops & WPC_BLG_AT_VALUES) != 0 ? ALL_PLAIN : ALL_PLAIN | IN_BLOCKS);
     return false;
   }
   if ((left & IN_BLOCKS) != 0) {
