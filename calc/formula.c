@@ -290,13 +290,15 @@ static wpc_calc_status take_denominator(calculation *c, const wpc_calc_policy *p
   return (c->recipe.reads & WPC_HAS_TIME) != 0 ? take_time(c) : WPC_CALC_OK;
 }
 
-static wpc_calc_status check_multiplier(calculation *c) {
+static wpc_calc_status check_multiplier(calculation *c, const wpc_calc_policy *policy) {
   const bool changed =
       (c->older->has & WPC_HAS_MULTIPLIER) != 0 && c->older->multiplier != c->newer->multiplier;
   if ((c->recipe.reads & WPC_HAS_MULTIPLIER) == 0) {
     return WPC_CALC_OK;
   }
   c->notes |= changed ? WPC_CALC_NOTE_MULTIPLIER_CHANGED : 0u;
+  c->notes |=
+      policy->multi_timer != WPC_MULTI_TIMER_DOCUMENTED ? WPC_CALC_NOTE_PER_COMPONENT : 0u;
   if (c->newer->multiplier != 0) {
     return WPC_CALC_OK;
   }
@@ -313,7 +315,7 @@ static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
       c->newer->frequency <= 0) {
     status = WPC_CALC_ZERO_FREQ;
   }
-  return status == WPC_CALC_OK ? check_multiplier(c) : status;
+  return status == WPC_CALC_OK ? check_multiplier(c, policy) : status;
 }
 
 /* ---- evaluation ---- */
@@ -386,10 +388,6 @@ static wpc_calc_result calculate(const wpc_counter_type_info *info, const wpc_sa
   wpc_calc_status status;
   if ((c.recipe.reads & READS_OLDER) == 0) {
     c.older = newer;
-  }
-  if ((c.recipe.reads & WPC_HAS_MULTIPLIER) != 0 &&
-      policy->multi_timer != WPC_MULTI_TIMER_DOCUMENTED) {
-    c.notes |= WPC_CALC_NOTE_PER_COMPONENT;
   }
   status = check_samples(&c);
   if (status == WPC_CALC_OK) {
