@@ -197,8 +197,8 @@ typedef struct cell {
   const wpcs_counter *counter;
   const wpc_sample *sample;
   older_kind older;
-  bool is_gone, is_left; /* see WPCS_GONE, WPCS_LEFT */
-  bool is_other;         /* another instance is in the place of the older reading's */
+  uint32_t lost; /* WPCS_GONE or WPCS_LEFT, or 0 */
+  bool is_other; /* another instance is in the place of the older reading's */
 } cell;
 
 static wpc_calc_result without_value(const cell *c, wpc_calc_status status) {
@@ -226,8 +226,8 @@ static wpc_calc_result final_value(const wpcs_stage *stage, size_t at) {
 static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source *source, cell *c) {
   const bool has_older = c->older >= OLDER_READING;
   const wpc_counter_type_info *info = c->counter->info;
-  if (c->is_gone || c->is_left) {
-    return without_value(c, c->is_gone ? WPC_CALC_NOT_FOUND : WPC_CALC_ABSENT);
+  if (c->lost != 0) {
+    return without_value(c, (c->lost & WPCS_GONE) != 0 ? WPC_CALC_NOT_FOUND : WPC_CALC_ABSENT);
   }
   if (info == NULL) {
     return without_value(c, WPC_CALC_UNSUPPORTED);
@@ -257,7 +257,7 @@ static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c)
   wpcs_slot *slot = c->slot;
   const bool is_sound = (c->sample->has & WPC_HAS_VALUE) != 0;
   const bool stays = c->older >= OLDER_READING && !c->is_other;
-  if (c->is_gone || c->is_left) {
+  if (c->lost != 0) {
     return;
   }
   slot->has_last = is_sound || stays;
@@ -314,8 +314,7 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.counter = &series->columns.counters[c.slot->counter];
     c.sample = &stage->samples[i];
     c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
-    c.is_gone = (stage->samples[i].has & WPCS_GONE) != 0;
-    c.is_left = (stage->samples[i].has & WPCS_LEFT) != 0;
+    c.lost = stage->samples[i].has & (WPCS_GONE | WPCS_LEFT);
     stage->samples[i].has &= ~(WPCS_GONE | WPCS_LEFT);
     c.older = older_of(series, source, c.from, utc);
     const wpc_calc_result result =
