@@ -50,23 +50,35 @@ static bool read_bytes(log_source *source, size_t offset, uint8_t *to, size_t le
   return true;
 }
 
-/* Any change of one word changes it; never 0. */
+/* Of one lane; either argument decides about it when the other stays. */
+static uint64_t mix(uint64_t lane, uint64_t word) {
+  const uint64_t mixed = (lane ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+  return mixed ^ mixed >> 32;
+}
+
+static uint64_t word_at(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+/* Any change of one word changes it; never 0. Four lanes do not wait for one another. */
 static uint64_t sum_of(const uint8_t *bytes, size_t length) {
-  const uint64_t odd = UINT64_C(0x9E3779B97F4A7C15);
-  uint64_t lanes[4] = {length, 1, 2, 3};
+  uint64_t a = length;
+  uint64_t b = 1;
+  uint64_t c = 2;
+  uint64_t d = 3;
   size_t at = 0;
-  for (; length - at >= sizeof lanes; at += sizeof lanes) {
-    uint64_t words[4];
-    memcpy(words, bytes + at, sizeof words);
-    for (size_t i = 0; i < 4; i++) {
-      lanes[i] = (lanes[i] ^ words[i]) * odd;
-      lanes[i] ^= lanes[i] >> 32;
-    }
+  for (; length - at >= 32; at += 32) {
+    a = mix(a, word_at(bytes + at));
+    b = mix(b, word_at(bytes + at + 8));
+    c = mix(c, word_at(bytes + at + 16));
+    d = mix(d, word_at(bytes + at + 24));
   }
   for (; at < length; at++) {
-    lanes[0] = (lanes[0] ^ bytes[at]) * odd;
+    a = mix(a, bytes[at]);
   }
-  const uint64_t sum = (((lanes[0] * odd ^ lanes[1]) * odd ^ lanes[2]) * odd ^ lanes[3]) * odd;
+  const uint64_t sum = mix(mix(mix(a, b), c), d);
   return sum != 0 ? sum : 1;
 }
 
