@@ -297,8 +297,7 @@ static wpc_calc_status check_multiplier(calculation *c, const wpc_calc_policy *p
     return WPC_CALC_OK;
   }
   c->notes |= changed ? WPC_CALC_NOTE_MULTIPLIER_CHANGED : 0u;
-  c->notes |=
-      policy->multi_timer != WPC_MULTI_TIMER_DOCUMENTED ? WPC_CALC_NOTE_PER_COMPONENT : 0u;
+  c->notes |= policy->multi_timer != WPC_MULTI_TIMER_DOCUMENTED ? WPC_CALC_NOTE_PER_COMPONENT : 0u;
   if (c->newer->multiplier != 0) {
     return WPC_CALC_OK;
   }
