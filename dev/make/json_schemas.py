@@ -221,7 +221,7 @@ def inspect_v1(s):
         "objects": array("in the block's order", either("", sound, bad)), **NOTES}, {**OMITTED, **ASSUMED},
         "`--max-values` also bounds the output for the whole block: a value counts as one per 8 bytes or part of them. Without the "
         "option there are at most 2 values per byte of the block, but always up to 65,536 and never more than 4,194,304: definitions "
-        "may overlap, and 140 KB would become 480 MB of lines. `inspect` rejects a block beyond it (V1-OBJ-11) that `validate` "
+        "may overlap, so a small block could become a very large output. `inspect` rejects a block beyond it (V1-OBJ-11) that `validate` "
         "accepts; with `--salvage` an object beyond it has its definitions, no rows and the error. A name has no parent and no `#1` "
         "here: it is as in the block.")
 
