@@ -618,10 +618,10 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
       take_missing(l);
     } else if (l->walk->at == WPC_BLG_AT_OBJECT) {
       ok = take_logged_object(l);
-    } else if (l->walk->at == WPC_BLG_AT_FAULT) {
+    } else if (l->walk->at == WPC_BLG_AT_FAULT && is_of_block(l->walk->fault.rule)) {
       ok = take_fault(l) && take_broken_value(l);
     } else {
-      l->has_pending = true;
+      l->has_pending = true; /* it is of what comes behind the sample */
     }
   }
   l->walk->stops = STOPS;

@@ -447,13 +447,14 @@ static void finish_sample(wpcs_source *source) {
   source->frames++;
 }
 
-/* Other sources that have a sample at the same time. */
-static bool take_others(wpc_series *series) {
+/* Other sources that have a sample at the same time. One that is malformed is left out of the frame. */
+static void take_others(wpc_series *series) {
   const wpc_time time = series->frame.time;
   while (series->num_order > 0 && is_known(&time)) {
     wpcs_source *source = series->sources[series->order[0]];
+    const size_t from = series->stage.count;
     if (source->number == series->frame.source || source->time.utc != time.utc) {
-      return true;
+      return;
     }
     if (!unpark(series, source)) {
       continue;
@@ -461,15 +462,13 @@ static bool take_others(wpc_series *series) {
     series->survey.samples++;
     if (place_of_sample(series, source) == IN_RANGE && is_due(series, source, IN_RANGE)) {
       if (!take_sample(series, source)) {
-        return false;
+        wpcs_unstage(series, from);
+        return;
       }
       finish_sample(source);
     }
-    if (!advance(series)) {
-      return false;
-    }
+    (void)advance(series);
   }
-  return true;
 }
 
 /* The next sample that is due, read; NULL: there is none, or the series failed. It stays the first in the order. */
@@ -508,11 +507,15 @@ static bool catch_up(wpc_series *series) {
   return !is_owed || (advance(series) && !series->is_owed);
 }
 
-/* Behind the frame of a source: all others of its time. What comes next of an only source can wait: if it is wrong, the
- * frame is there. */
+/* Behind the frame of a source: all others of its time. If what comes next is malformed the frame is there, and the series
+ * ends behind it. What comes next of an only source can wait. False: no memory. */
 static bool leave_sample(wpc_series *series) {
   series->is_owed = series->num_sources == 1;
-  return series->is_owed || (advance(series) && take_others(series));
+  if (!series->is_owed) {
+    (void)advance(series);
+    take_others(series);
+  }
+  return series->room.status == WPC_OK;
 }
 
 /* Whether there is another frame. */

@@ -479,6 +479,9 @@ typedef struct wpc_frame {
 
 /** Moves to the next frame.
  *
+ * An error of a source ends the series behind the frames of all that came before it, in the order of time, up to the
+ * source's last sound sample; wpc_series_error_of() may have it one frame earlier.
+ *
  * @param series  the series
  * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() shows which; NULL also
  *   where a live source has no sample yet

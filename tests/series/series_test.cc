@@ -64,6 +64,43 @@ TEST(Series, EndsAsTheWalkDoes) {
   }
 }
 
+// Of a log with another bit. Beside a sound log of the same time it has as many cells before its error as alone.
+TEST(Series, GivesWhatIsSoundBeforeAnErrorOfOneOfSeveral) {
+  const Bytes sound = wpc_test::ReadFile("corpus/blg/valid/two.bin");
+  size_t failed_behind_frames = 0;
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.join = WPC_JOIN_APART;
+  for (size_t at = 0; at < sound.size(); ++at) {
+    Bytes bytes = sound;
+    bytes[at] ^= 1;
+    const Outcome alone = ReadLog(options, bytes, false);
+    if (alone.error.error.status == WPC_OK) {
+      continue;
+    }
+    failed_behind_frames += alone.frames > 0 ? 1 : 0;
+    for (const uint32_t number : {0u, 1u}) {
+      wpc_series *series = wpc_series_new(&options);
+      for (const uint32_t i : {0u, 1u}) {
+        const Bytes &log = i == number ? bytes : sound;
+        (void)wpc_series_add_log(series, wpc_input_make(log.data(), log.size(), nullptr));
+      }
+      size_t cells = 0;
+      while (const wpc_frame *frame = wpc_series_next(series)) {
+        for (size_t i = 0; i < frame->count; ++i) {
+          cells += wpc_series_column(series, frame->columns[i]).source == number ? 1 : 0;
+        }
+      }
+      const wpc_series_error error = wpc_series_error_of(series);
+      EXPECT_EQ(alone.cells, cells) << "byte " << at << " as source " << number;
+      EXPECT_EQ(alone.error.error.rule, error.error.rule) << "byte " << at;
+      EXPECT_EQ(alone.error.error.offset, error.error.offset) << "byte " << at;
+      EXPECT_EQ(alone.error.sample, error.sample) << "byte " << at;
+      wpc_series_free(series);
+    }
+  }
+  EXPECT_LT(30U, failed_behind_frames);
+}
+
 struct Surveyed {
   wpc_survey survey = {};
   Outcome read;
