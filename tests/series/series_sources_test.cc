@@ -1,0 +1,657 @@
+// Several logs in the order of time, logs with errors, circular ones, limits, remarks, and values that are computed over a
+// change of the log, of a process or of what is logged.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/counted_memory.h"
+#include "support/encode.h"
+#include "support/encode_v1.h"
+#include "support/manifest.h"
+#include "support/model/log.h"
+#include "wpc/wpc.h"
+
+namespace wpc_test {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+constexpr uint32_t kCount = 0x00010000;   // PERF_COUNTER_RAWCOUNT
+constexpr uint32_t kRate = 0x10410500;    // PERF_COUNTER_BULK_COUNT
+constexpr uint32_t kBulk = 0x40020500;    // PERF_AVERAGE_BULK
+constexpr uint32_t kBase = 0x40030403;    // PERF_RAW_BASE
+constexpr uint32_t kTimer = 0x20510500;   // PERF_100NSEC_TIMER
+constexpr uint32_t kNoData = 0x800007D5;  // PDH_NO_DATA
+
+// ---- logs
+
+model::LogEntry EntryOf(const std::u16string &instance, const std::u16string &counter,
+                        uint32_t type = kCount) {
+  model::LogEntry entry;
+  entry.type = type;
+  entry.time_base = 10000000;
+  entry.machine = u"\\\\M";
+  entry.object = u"O";
+  entry.has_instance = !instance.empty();
+  entry.instance = instance;
+  entry.counter = counter;
+  return entry;
+}
+
+model::LogEntry ManyOf(const std::u16string &counter, uint32_t type = kCount) {
+  model::LogEntry entry = EntryOf(u"*", counter, type);
+  entry.flags = 1;
+  return entry;
+}
+
+model::LogMessage Catalogue(const std::vector<model::LogEntry> &entries) {
+  model::LogMessage message;
+  message.type = 32;
+  message.time = model::kLogTime;
+  message.entries = entries;
+  return message;
+}
+
+uint64_t TimeAt(uint64_t second) {
+  return model::kLogTime + second * model::kSecond;
+}
+
+model::LogBlock BlockOf(int64_t first, int64_t second = 0, uint32_t status = 0) {
+  model::LogBlock block;
+  block.status = status;
+  block.first = first;
+  block.second = second;
+  return block;
+}
+
+model::LogBlock BlockOf(const std::vector<model::LogItem> &items) {
+  model::LogBlock block;
+  block.kind = 2;
+  block.items = items;
+  return block;
+}
+
+model::LogMessage Sample(uint64_t second, std::vector<model::LogBlock> blocks) {
+  model::LogMessage message;
+  message.type = 34;
+  message.time = TimeAt(second);
+  for (model::LogBlock &block : blocks) {
+    const bool has_time = block.kind == 1 || !block.items.empty();
+    block.time = has_time ? message.time : 0;
+  }
+  message.blocks = blocks;
+  return message;
+}
+
+Bytes LogOf(const std::vector<model::LogMessage> &messages, const model::LogZone &zone = {}) {
+  model::Log log;
+  log.head.buffer_size = 8192;
+  log.head.zone = zone;
+  log.messages = messages;
+  return Encode(log);
+}
+
+Bytes Csv(const std::string &text) {
+  return Bytes(text.begin(), text.end());
+}
+
+const std::string kHead = "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\M\\O\\C\"\n";
+
+// ---- a series
+
+struct Remark {
+  wpc_remark_kind kind;
+  uint32_t source;
+  uint64_t sample;
+  size_t offset;
+  std::string path;
+};
+
+class SeriesSources : public testing::Test {
+ protected:
+  SeriesSources() {
+    options_.remark = [](void *context, const wpc_remark *remark) {
+      auto *test = static_cast<SeriesSources *>(context);
+      const bool has_column = remark->column != WPC_NO_SERIES_COLUMN;
+      test->remarks_.push_back({remark->kind, remark->source, remark->sample, remark->error.offset,
+                                has_column ? wpc_series_path(test->series_, remark->column) : ""});
+    };
+    options_.remark_context = this;
+  }
+
+  void TearDown() override {
+    wpc_series_free(series_);
+  }
+
+  void Begin(const std::vector<Bytes> &sources) {
+    wpc_series_free(series_);
+    series_ = wpc_series_new(&options_);
+    sources_ = sources;
+    for (const Bytes &source : sources_) {
+      const wpc_input in = wpc_input_make(source.data(), source.size(), nullptr);
+      (void)(!source.empty() && (source[0] == '"' || source[0] == '(')
+                 ? wpc_series_add_pdh_csv(series_, in)
+                 : wpc_series_add_log(series_, in));
+    }
+  }
+
+  // "SOURCE SECOND PATH VALUE", or a word for what there is instead of the value.
+  Texts Cells() {
+    Texts cells;
+    while (const wpc_frame *frame = wpc_series_next(series_)) {
+      frames_.push_back(*frame);
+      const bool is_known = (frame->time.flags & WPC_TIME_KNOWN) != 0;
+      const std::string start =
+          std::to_string(frame->source) + " " +
+          (is_known ? std::to_string((frame->time.utc - start_) / model::kSecond) : "?") + " ";
+      for (size_t i = 0; i < frame->count; ++i) {
+        const auto status = static_cast<wpc_calc_status>(frame->statuses[i]);
+        const bool is_text = frame->kinds[i] == WPC_CALC_KIND_TEXT;
+        cells.push_back(start + wpc_series_path(series_, frame->columns[i]) + " " +
+                        (status != WPC_CALC_OK ? wpc_calc_status_word(status)
+                         : is_text ? "\"" + std::string(frame->texts + frame->integers[i]) + "\""
+                                   : std::to_string(static_cast<int64_t>(frame->values[i]))));
+      }
+    }
+    return cells;
+  }
+
+  Texts CellsOf(const std::vector<Bytes> &sources) {
+    Begin(sources);
+    return Cells();
+  }
+
+  size_t Count(wpc_remark_kind kind) const {
+    return static_cast<size_t>(
+        std::count_if(remarks_.begin(), remarks_.end(),
+                      [kind](const Remark &remark) { return remark.kind == kind; }));
+  }
+
+  wpc_error Error() const {
+    return wpc_series_error_of(series_).error;
+  }
+
+  wpc_series_options options_ = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series_ = nullptr;
+  std::vector<Bytes> sources_;
+  std::vector<Remark> remarks_;
+  std::vector<wpc_frame> frames_;
+  uint64_t start_ = model::kLogTime;
+};
+
+// ---- values
+
+TEST_F(SeriesSources, GoOnWhereCountsDo) {
+  const struct {
+    uint32_t type;
+    int64_t first, second;  // of the next log's sample; that of the log before has 100 of both
+    std::string word;
+  } cases[] = {{kRate, 150, 10000100, "50"}, {kRate, 50, 10000100, "need_two"},
+               {kRate, 150, 50, "need_two"}, {kRate, 150, 100, "need_two"},
+               {kBulk, 300, 104, "50"},      {kBulk, 300, 99, "need_two"},
+               {kBulk, 300, 100, "ok"}};
+  for (const auto &one : cases) {
+    remarks_.clear();
+    const Texts cells =
+        CellsOf({LogOf({Catalogue({EntryOf(u"", u"C", one.type)}), Sample(0, {BlockOf(100, 100)})}),
+                 LogOf({Catalogue({EntryOf(u"", u"C", one.type)}),
+                        Sample(1, {BlockOf(one.first, one.second)})})});
+    ASSERT_EQ(2u, cells.size());
+    if (one.word != "ok") {
+      EXPECT_EQ(R"(1 1 \\M\O\C )" + one.word, cells[1]);
+    }
+    EXPECT_EQ(one.word == "need_two" ? 1u : 0u, Count(WPC_REMARK_RECEDED));
+  }
+}
+
+// The second log has an instance of the first one again, after its time or before it.
+TEST_F(SeriesSources, GoOnInTheOrderOfTime) {
+  for (const uint64_t second : {26u, 12u}) {
+    const Bytes first = LogOf(
+        {Catalogue({ManyOf(u"C", kRate)}), Sample(20, {BlockOf({{u"x", 1, 100, 200000000}})})});
+    const Bytes next =
+        LogOf({Catalogue({ManyOf(u"C", kRate)}), Sample(25, {BlockOf({{u"y", 1, 5, 250000000}})}),
+               Sample(second, {BlockOf({{u"x", 1, 160, 260000000}})})});
+    const std::string value = second == 26 ? "10" : "need_two";
+    const Texts cells = CellsOf({first, next});
+    ASSERT_EQ(3u, cells.size());
+    EXPECT_EQ("1 " + std::to_string(second) + R"( \\M\O(x)\C )" + value, cells[2]);
+    EXPECT_EQ(second == 26 ? 0u : 1u, Count(WPC_REMARK_BACK));
+  }
+}
+
+// A value that is missing in between, and one that is missing of another process.
+TEST_F(SeriesSources, ComputeOverWhatIsMissing) {
+  const Bytes log = LogOf({Catalogue({EntryOf(u"a", u"C", kRate), EntryOf(u"a", u"ID Process")}),
+                           Sample(0, {BlockOf(100, 0), BlockOf(7)}),
+                           Sample(1, {BlockOf(0, 0, kNoData), BlockOf(7)}),
+                           Sample(2, {BlockOf(300, 20000000), BlockOf(7)}),
+                           Sample(3, {BlockOf(0, 0, kNoData), BlockOf(8)}),
+                           Sample(4, {BlockOf(500, 40000000), BlockOf(0, 0, kNoData)}),
+                           Sample(5, {BlockOf(600, 50000000), BlockOf(8)}),
+                           Sample(6, {BlockOf(700, 60000000), BlockOf(9)})});
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(a)\C need_two)", R"(0 0 \\M\O(a)\ID Process 7)",
+                   R"(0 1 \\M\O(a)\C absent)", R"(0 1 \\M\O(a)\ID Process 7)",
+                   R"(0 2 \\M\O(a)\C 100)", R"(0 2 \\M\O(a)\ID Process 7)",
+                   R"(0 3 \\M\O(a)\C absent)", R"(0 3 \\M\O(a)\ID Process 8)",
+                   R"(0 4 \\M\O(a)\C need_two)", R"(0 4 \\M\O(a)\ID Process absent)",
+                   R"(0 5 \\M\O(a)\C 100)", R"(0 5 \\M\O(a)\ID Process 8)",
+                   R"(0 6 \\M\O(a)\C other_instance)", R"(0 6 \\M\O(a)\ID Process 9)"}),
+            CellsOf({log}));
+  EXPECT_EQ(1u, Count(WPC_REMARK_OTHER_INSTANCE));
+}
+
+TEST_F(SeriesSources, NameProcessesAndThreadsByTheirNumbers) {
+  options_.identity = WPC_IDENTITY_ID;
+  const Bytes log =
+      LogOf({Catalogue({EntryOf(u"a", u"ID Process"), EntryOf(u"b", u"ID Process"),
+                        EntryOf(u"b", u"ID Thread"), EntryOf(u"", u"ID Process")}),
+             Sample(0, {BlockOf(7), BlockOf(7), BlockOf(70), BlockOf(1)}),
+             Sample(1, {BlockOf(8), BlockOf(7), BlockOf(0, 0, kNoData), BlockOf(1)})});
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(a_7)\ID Process 7)", R"(0 0 \\M\O(b_70)\ID Process 7)",
+                   R"(0 0 \\M\O(b_70)\ID Thread 70)", R"(0 0 \\M\O\ID Process 1)",
+                   R"(0 1 \\M\O(a_8)\ID Process 8)", R"(0 1 \\M\O(b_7)\ID Process 7)",
+                   R"(0 1 \\M\O(b_7)\ID Thread absent)", R"(0 1 \\M\O\ID Process 1)"}),
+            CellsOf({log}));
+}
+
+// Timers have a UTC time. Without a value, or of no time, they have none.
+TEST_F(SeriesSources, ComputeTimersAndTexts) {
+  const Bytes log = LogOf({Catalogue({EntryOf(u"", u"T", kTimer), EntryOf(u"", u"X", 0x00000B00)}),
+                           Sample(0, {BlockOf(0, 0), BlockOf(5)}),
+                           Sample(1, {BlockOf(0, 0, kNoData), BlockOf(5)}),
+                           Sample(2, {BlockOf(5000000, 20000000), BlockOf(5)})});
+  EXPECT_EQ((Texts{R"(0 0 \\M\O\T need_two)", R"(0 0 \\M\O\X "")", R"(0 1 \\M\O\T absent)",
+                   R"(0 1 \\M\O\X "")", R"(0 2 \\M\O\T 25)", R"(0 2 \\M\O\X "")"}),
+            CellsOf({log}));
+}
+
+// More instances than a walk gives at once.
+TEST_F(SeriesSources, HaveCountersOfManyInstances) {
+  std::vector<model::LogItem> items;
+  for (int i = 0; i < 300; ++i) {
+    const std::string digits = std::to_string(i);
+    items.push_back({std::u16string(digits.begin(), digits.end()), 1, i, 0});
+  }
+  const Texts cells = CellsOf({LogOf(
+      {Catalogue({ManyOf(u"C"), EntryOf(u"", u"D")}), Sample(0, {BlockOf(items), BlockOf(5)})})});
+  ASSERT_EQ(301u, cells.size());
+  EXPECT_EQ(R"(0 0 \\M\O(299)\C 299)", cells[299]);
+  EXPECT_EQ(R"(0 0 \\M\O\D 5)", cells[300]);
+}
+
+// ---- names
+
+TEST_F(SeriesSources, HaveMachinesOfAllNames) {
+  const std::vector<std::pair<std::u16string, std::string>> cases = {
+      {u"", R"(\O\C)"},          {u"\\", R"(\O\C)"},
+      {u"\\\\", R"(\O\C)"},      {u"M", R"(\\M\O\C)"},
+      {u"\\M", R"(\\M\O\C)"},    {u"\u015CM", "\\\\\u015CM\\O\\C"},
+      {u"M\\N", R"(\\M\N\O\C)"}, {u"\\\u015C", "\\\\\u015C\\O\\C"}};
+  for (const auto &[machine, path] : cases) {
+    model::LogEntry entry = EntryOf(u"", u"C");
+    entry.machine = machine;
+    EXPECT_EQ(Texts{"0 0 " + path + " 1"},
+              CellsOf({LogOf({Catalogue({entry}), Sample(0, {BlockOf(1)})})}));
+  }
+}
+
+TEST_F(SeriesSources, HaveColumnsOfTheirOwnWhenApart) {
+  options_.join = WPC_JOIN_APART;
+  model::LogEntry object = EntryOf(u"", u"*", 16);
+  object.flags = 16;
+  object.time_base = 0;
+  V1Object inside;
+  inside.name = 60500;
+  inside.columns = LayOut({{kCount, 4}});
+  inside.columns[0].name = 61000;
+  inside.rows.push_back({});
+  inside.rows[0].cells = {Le(5, 4)};
+  model::LogBlock block;
+  block.kind = 5;
+  block.object = EncodeV1({inside}, {});
+  const Bytes log = LogOf({Catalogue({object}), Sample(0, {block})});
+  const Bytes csv = Csv(kHead + "01/01/2024 00:00:00,7\n");
+  EXPECT_EQ((Texts{R"(0 0 \\M\60500\61000 5)", R"(0 0 \\M\60500\61000 5)", R"(0 0 \\M\O\C 7)",
+                   R"(0 0 \\M\O\C 7)"}),
+            CellsOf({log, log, csv, csv}));
+  std::vector<uint32_t> of_sources(4);
+  for (uint32_t i = 0; i < wpc_series_num_columns(series_); ++i) {
+    ++of_sources[wpc_series_column(series_, i).source];
+  }
+  EXPECT_EQ((std::vector<uint32_t>{1, 1, 1, 1}), of_sources);
+}
+
+// ---- more sources than stay open
+
+TEST_F(SeriesSources, StayClosedUntilTheirTurn) {
+  std::vector<Bytes> sources;
+  for (uint64_t i = 0; i < 6; ++i) {
+    sources.push_back(LogOf(
+        {Catalogue({EntryOf(u"", u"C")}), Sample(5 - i, {BlockOf(static_cast<int64_t>(i))})}));
+  }
+  sources.push_back(LogOf({Catalogue({EntryOf(u"", u"C")})}));  // without samples
+  EXPECT_EQ((Texts{R"(5 0 \\M\O\C 5)", R"(4 1 \\M\O\C 4)", R"(3 2 \\M\O\C 3)", R"(2 3 \\M\O\C 2)",
+                   R"(1 4 \\M\O\C 1)", R"(0 5 \\M\O\C 0)"}),
+            CellsOf(sources));
+  EXPECT_EQ(WPC_OK, Error().status);
+}
+
+// At the time of the first frame, which is that of a source that has none.
+TEST_F(SeriesSources, WithoutSamplesMeetThoseOfNoTime) {
+  std::vector<Bytes> sources(1, Csv(kHead + "01/01/1601 00:00:00,7\n"));
+  for (int i = 0; i < 5; ++i) {
+    sources.push_back(Csv(kHead));
+  }
+  start_ = 0;
+  EXPECT_EQ(Texts{R"(0 0 \\M\O\C 7)"}, CellsOf(sources));
+  EXPECT_EQ(WPC_OK, Error().status);
+}
+
+// What is wrong, or said, before the first sample of a source is said once, when it is opened.
+TEST_F(SeriesSources, SayWhatIsWrongWhenTheyAreOpened) {
+  const Bytes sound = LogOf({Catalogue({EntryOf(u"", u"C")}), Sample(1, {BlockOf(1)})});
+  Bytes broken = sound;
+  broken.resize(100);
+  const Bytes noted = Csv("(PDH-CSV 4.0) words,\"\\\\M\\O\\C\"\n01/01/2024 00:00:02,7\n");
+  for (const size_t more : {0u, 4u}) {
+    for (const bool salvage : {false, true}) {
+      options_.salvage = salvage;
+      remarks_.clear();
+      std::vector<Bytes> sources(more, sound);
+      sources.insert(sources.begin(), {noted, broken});
+      const Texts cells = CellsOf(sources);
+      EXPECT_NE(WPC_OK, Error().status);
+      EXPECT_EQ(1u, wpc_series_error_of(series_).source);
+      EXPECT_EQ(salvage ? 2u : 0u, Count(WPC_REMARK_DAMAGE)); /* of its size, and its last buffer */
+      if (salvage) {
+        EXPECT_EQ(R"(0 2 \\M\O\C 7)", cells.back());
+        EXPECT_EQ(1u, Count(WPC_REMARK_NOTE));
+      } else {
+        EXPECT_EQ(Texts(), cells);
+      }
+    }
+  }
+}
+
+// A torn message and a jump of the numbers before the first sample.
+TEST_F(SeriesSources, SayWhatIsNotedWhenTheyAreOpened) {
+  model::LogHead head;
+  head.buffer_size = 1024;
+  model::LogLayout layout;
+  layout.in_buffer = 1;
+  model::LogFile file(head, layout);
+  const model::LogMessage catalogue = Catalogue({EntryOf(u"", u"C")});
+  file.AddTorn();
+  file.Add(32, model::kLogTime, Encode(catalogue, layout));
+  file.Add(34, TimeAt(1), Encode(Sample(1, {BlockOf(5)}), layout));
+  Bytes log = file.Take();
+  const size_t last = log.size() - 1024;
+  log[last + 24] = 77;
+  for (const size_t more : {0u, 4u}) {
+    remarks_.clear();
+    std::vector<Bytes> sources(more, LogOf({catalogue}));
+    sources.push_back(log);
+    EXPECT_EQ(Texts{std::to_string(more) + R"( 1 \\M\O\C 5)"}, CellsOf(sources));
+    EXPECT_EQ(1u, Count(WPC_REMARK_NOTE)) << more;
+    EXPECT_EQ(1u, Count(WPC_REMARK_JUMP)) << more;
+  }
+}
+
+// ---- errors
+
+// The second of two sources that have samples at one time is wrong in its sample, or behind it.
+TEST_F(SeriesSources, EndWithTheErrorOfAny) {
+  const std::string whole = kHead + "01/01/2024 00:00:00,7\n";
+  const Bytes sound = LogOf({Catalogue({EntryOf(u"", u"C")}), Sample(0, {BlockOf(1)})});
+  Bytes broken = LogOf({Catalogue({EntryOf(u"", u"D")}), Sample(0, {BlockOf(1)}),
+                        Sample(1, {BlockOf(1), BlockOf(2)})});
+  Begin({sound, broken});
+  EXPECT_EQ(Texts(), Cells());
+  EXPECT_EQ(WPC_RULE_BLG_SMP_09, Error().rule);
+  EXPECT_EQ(1u, wpc_series_error_of(series_).source);
+  // The same behind a sample that is not due.
+  options_.begin = TimeAt(5);
+  Begin({broken});
+  EXPECT_EQ(Texts(), Cells());
+  EXPECT_EQ(WPC_RULE_BLG_SMP_09, Error().rule);
+}
+
+TEST_F(SeriesSources, EndAtLimits) {
+  const Bytes log = LogOf(
+      {Catalogue({EntryOf(u"", u"C"), EntryOf(u"", u"D")}), Sample(0, {BlockOf(1), BlockOf(2)})});
+  options_.limits.sources = 1;
+  EXPECT_EQ((Texts{R"(0 0 \\M\O\C 1)", R"(0 0 \\M\O\D 2)"}), CellsOf({log}));
+  EXPECT_EQ(Texts(), CellsOf({log, log}));
+  EXPECT_EQ(WPC_E_LIMIT, Error().status);
+  EXPECT_EQ(WPC_RULE_NONE, Error().rule);
+  options_.limits.columns = 1;
+  EXPECT_EQ(Texts(), CellsOf({log}));
+  EXPECT_EQ(WPC_E_LIMIT, Error().status);
+  options_.limits.columns = 2;
+  EXPECT_EQ(2u, CellsOf({log}).size());
+}
+
+// A block of a single value that has another size is left out alone.
+TEST_F(SeriesSources, LeaveOutABlockOfAnotherSize) {
+  options_.salvage = true;
+  for (const std::string name : {"BLG-SMP-11__49", "BLG-SMP-11__56_before_48"}) {
+    const Bytes log = ReadFile("corpus/blg/hostile/" + name + ".bin");
+    Begin({log});
+    const Texts cells = Cells();
+    EXPECT_EQ(WPC_RULE_BLG_SMP_11, Error().rule);
+    EXPECT_FALSE(cells.empty());
+    EXPECT_EQ(1, std::count_if(cells.begin(), cells.end(),
+                               [](const std::string &cell) {
+                                 return cell.find("absent") != std::string::npos;
+                               }))
+        << name;
+    // Not where nobody asks for it.
+    Begin({log});
+    (void)wpc_series_choose(series_, "nothing", 7);
+    EXPECT_EQ(Texts(), Cells());
+    EXPECT_EQ(WPC_RULE_BLG_SMP_11, Error().rule);
+    CountedMemory whole;
+    for (size_t n = 0; n <= whole.asked; ++n) {
+      CountedMemory memory;
+      memory.fails_at = n;
+      options_.memory = memory.Memory();
+      if (n == 0 || n > 3) {
+        Begin({log});
+        (void)Cells();
+        EXPECT_EQ(n == 0 ? WPC_E_MALFORMED : WPC_E_MEMORY, Error().status) << n;
+        wpc_series_free(series_);
+        series_ = nullptr;
+        EXPECT_EQ(0u, memory.held);
+      }
+      whole = n == 0 ? memory : whole;
+    }
+    options_.memory = wpc_memory_libc();
+  }
+}
+
+// Definitions that share bytes: more values than a log may claim.
+TEST_F(SeriesSources, LeaveOutAnObjectThatClaimsTooMuch) {
+  model::LogEntry entry = EntryOf(u"", u"*", 16);
+  entry.flags = 16;
+  entry.time_base = 0;
+  V1Object object;
+  object.name = 60500;
+  object.has_instances = true;
+  object.columns = LayOut({{kBase, 4}});  // bases, which BLG-OBJ-02 does not count
+  object.columns.resize(300, object.columns[0]);
+  for (int i = 0; i < 300; ++i) {
+    V1Row row;
+    row.name = Wide(u"a");
+    row.cells = {Le(5, 4)};
+    object.rows.push_back(row);
+  }
+  model::LogBlock block;
+  block.kind = 5;
+  block.object = EncodeV1({object}, {});
+  const Bytes log = LogOf({Catalogue({entry, EntryOf(u"", u"C")}), Sample(0, {block, BlockOf(5)})});
+  for (const bool salvage : {false, true}) {
+    options_.salvage = salvage;
+    EXPECT_EQ(salvage ? Texts{R"(0 0 \\M\O\C 5)"} : Texts(), CellsOf({log}));
+    EXPECT_EQ(WPC_RULE_V1_OBJ_11, Error().rule);
+    EXPECT_EQ(WPC_E_LIMIT, Error().status);
+    EXPECT_EQ(90000u, Error().got);
+  }
+}
+
+// ---- circular logs
+
+// Buffers of one part of a message each, the first of which has the catalogue, and the numbers of those that are there.
+Bytes CircularLog(const std::vector<size_t> &numbers) {
+  model::LogHead head;
+  head.buffer_size = 1024;
+  head.mode = 2;
+  model::LogLayout layout;
+  layout.part = 600;
+  model::LogFile file(head, layout);
+  file.Add(32, model::kLogTime, Encode(Catalogue({ManyOf(u"C")}), layout));
+  std::vector<model::LogItem> items;
+  for (char16_t letter = u'a'; letter < u'a' + 24; ++letter) {
+    items.push_back({std::u16string(20, letter), 1, letter, 0});
+  }
+  for (uint64_t second = 0; second < 5; ++second) {
+    file.Add(34, TimeAt(second), Encode(Sample(second, {BlockOf(items)}), layout));
+  }
+  const Bytes all = file.Take();
+  Bytes log(all.begin(), all.begin() + 1024);
+  for (const size_t number : numbers) {
+    const auto at = all.begin() + static_cast<std::ptrdiff_t>(1024 * number);
+    log.insert(log.end(), at, at + 1024);
+  }
+  log[72 + 32 + 36] = static_cast<uint8_t>(1 + numbers.size());  // BuffersWritten
+  return log;
+}
+
+// Of a message that begins in a buffer that was written over nothing is said; of others it is.
+TEST_F(SeriesSources, OfACircularLogBeginInItsMiddle) {
+  const Bytes whole = CircularLog({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15});
+  EXPECT_EQ(size_t{5 * 24}, CellsOf({whole}).size());
+  EXPECT_EQ(0u, remarks_.size());
+  EXPECT_EQ(size_t{3 * 24}, CellsOf({CircularLog({13, 14, 15, 6, 7, 8, 9, 10, 11, 12})}).size());
+  EXPECT_EQ(0u, Count(WPC_REMARK_NOTE));
+  remarks_.clear();
+  const Texts cells = CellsOf({CircularLog({10, 12, 13, 14, 15, 5, 6, 7, 8, 9})});
+  ASSERT_EQ(size_t{2 * 24}, cells.size());
+  EXPECT_EQ(0u, cells[0].find(R"(0 2 \\M\O(aaaaaaaaaaaaaaaaaaaa)\C 97)")) << cells[0];
+  std::vector<size_t> buffers;
+  for (const Remark &remark : remarks_) {
+    buffers.push_back(remark.kind == WPC_REMARK_NOTE ? remark.offset / 1024 : 99);
+  }
+  EXPECT_EQ((std::vector<size_t>{7, 2, 99}), buffers);
+}
+
+// ---- time
+
+TEST_F(SeriesSources, HaveSamplesOfNoTime) {
+  model::LogZone zone;
+  zone.bias = INT32_MIN;
+  const Bytes log = LogOf(
+      {Catalogue({EntryOf(u"", u"C")}), Sample(0, {BlockOf(1)}), Sample(1, {BlockOf(2)})}, zone);
+  model::LogMessage first = Sample(0, {BlockOf(1)});
+  first.time = 5;
+  const Bytes early = LogOf({Catalogue({EntryOf(u"", u"C")}), first}, zone);
+  const Bytes csv = Csv(kHead + "01/01/2024 00:00:00,7\n");
+  Begin({early, csv});
+  int64_t times[2] = {};
+  double values[2] = {};
+  const wpc_dense table = {times, values, nullptr, 1, 1, 2, 1};
+  ASSERT_EQ(2u, wpc_series_read(series_, &table));
+  EXPECT_EQ(INT64_MIN, times[0]);
+  EXPECT_EQ(1704067200 * INT64_C(1000000000), times[1]);
+  // Samples of no time are not in a range.
+  options_.begin = 1;
+  EXPECT_EQ(Texts{R"(1 0 \\M\O\C 7)"}, CellsOf({early, csv}));
+}
+
+TEST_F(SeriesSources, HaveTimesThatNanosecondsCannotSay) {
+  const struct {
+    uint64_t time;
+    bool is_said;
+  } cases[] = {{0, false},
+               {116444736000000000 - INT64_MAX / 100, true},
+               {116444736000000000 - INT64_MAX / 100 - 1, false},
+               {116444736000000000 + INT64_MAX / 100, true},
+               {116444736000000000 + INT64_MAX / 100 + 1, false},
+               {UINT64_C(1) << 63, false}};
+  for (const auto &one : cases) {
+    model::LogMessage sample = Sample(0, {BlockOf(1)});
+    sample.time = one.time;
+    Begin({LogOf({Catalogue({EntryOf(u"", u"C")}), sample})});
+    int64_t time = 0;
+    double value = 0;
+    const wpc_dense table = {&time, &value, nullptr, 1, 1, 1, 1};
+    ASSERT_EQ(1u, wpc_series_read(series_, &table));
+    EXPECT_EQ(one.is_said, time != INT64_MIN) << one.time;
+  }
+}
+
+// A range in local time: sources at one moment need not both be in it.
+TEST_F(SeriesSources, AreEachInTheRangeOfTheirLocalTime) {
+  const std::string head = "\"(PDH-CSV 4.0) (UTC)(";
+  const Bytes here = Csv(head + "0)\",\"\\\\H\\O\\C\"\n01/01/2024 01:00:00,1\n");
+  const Bytes there = Csv(head + "60)\",\"\\\\T\\O\\C\"\n01/01/2024 00:00:00,2\n");
+  EXPECT_EQ((Texts{R"(0 3600 \\H\O\C 1)", R"(0 3600 \\T\O\C 2)"}), CellsOf({here, there}));
+  options_.begin = model::kLogTime + 3600 * model::kSecond;
+  options_.is_begin_local = true;
+  EXPECT_EQ(Texts{R"(0 3600 \\H\O\C 1)"}, CellsOf({here, there}));
+  EXPECT_EQ(Texts{R"(1 3600 \\H\O\C 1)"}, CellsOf({there, here}));
+}
+
+// Of samples behind the range values are not read; a gap before them stays.
+TEST_F(SeriesSources, PassOverWhatIsBehindTheRange) {
+  options_.end = 1;
+  EXPECT_EQ(Texts(), CellsOf({Csv(kHead + "01/01/2024 00:00:00,7\n01/01/2024 00:00:01,8\n")}));
+  EXPECT_EQ(WPC_OK, Error().status);
+}
+
+TEST_F(SeriesSources, SayPausesInFramesOnly) {
+  std::string text = kHead;
+  for (const std::string second : {"00", "01", "02", "03", "40"}) {
+    text += "01/01/2024 00:00:" + second + ",7\n";
+  }
+  Begin({Csv(text)});
+  wpc_survey survey;
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_EQ(0u, Count(WPC_REMARK_PAUSE));
+  EXPECT_EQ(5u, Cells().size());
+  EXPECT_EQ(1u, Count(WPC_REMARK_PAUSE));
+  EXPECT_EQ(370000000u, survey.longest);
+  EXPECT_EQ(10000000u, survey.shortest);
+  EXPECT_EQ(65536u, survey.most_cells);
+}
+
+// Intervals of which five are more than there is time, and a log of all bytes that there are.
+TEST_F(SeriesSources, AreSurveyedWhateverTheySay) {
+  model::LogMessage late = Sample(0, {BlockOf(2)});
+  late.time = UINT64_C(1) << 62;
+  model::LogMessage early = Sample(0, {BlockOf(1)});
+  early.time = 0;
+  Begin({LogOf({Catalogue({EntryOf(u"", u"C")}), early, late})});
+  wpc_survey survey;
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_EQ(late.time, survey.longest);
+  EXPECT_LE(late.time, survey.usual);
+  EXPECT_EQ(2u, Cells().size());
+  EXPECT_EQ(0u, Count(WPC_REMARK_PAUSE));
+  options_.salvage = true;
+  Begin({});
+  wpc_options lent = wpc_options_default();
+  lent.lend_size = SIZE_MAX;
+  lent.lend = [](void *, size_t, size_t) -> const uint8_t * { return nullptr; };
+  (void)wpc_series_add_log(series_, wpc_input_make(nullptr, 0, &lent));
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_EQ(SIZE_MAX, survey.bytes);
+  EXPECT_EQ(UINT64_MAX, survey.most_cells);
+}
+
+}  // namespace
+}  // namespace wpc_test
