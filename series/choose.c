@@ -229,8 +229,7 @@ wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text,
 static bool add_match(wpcs_room *room, wpcs_choices *choices, wpcs_slot *slot, uint32_t choice,
                       bool is_literal) {
   for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
-    if (choices->matches[at].choice == choice) {
-      choices->matches[at].is_literal = choices->matches[at].is_literal || is_literal;
+    if (choices->matches[at].choice == choice) { /* a literal one comes before all others */
       return true;
     }
   }

@@ -117,8 +117,8 @@ Chosen Ask(const Asked &asked) {
 // ---- whole objects, with title indices
 
 // Object 230 ("Process") with counters 6 ("% Processor Time"), 784 ("ID Process"), 61000 with a base of its name, and a base
-// 61004; instances a and b.
-Bytes Processes(int64_t seconds = 1) {
+// 61004; the instances a and `second`.
+Bytes Processes(int64_t seconds = 1, const std::u16string &second = u"b") {
   V1Object object;
   object.name = 230;
   object.columns =
@@ -128,11 +128,11 @@ Bytes Processes(int64_t seconds = 1) {
     object.columns[i].name = names[i];
   }
   object.has_instances = true;
-  for (const char16_t name : {u'a', u'b'}) {
+  for (const std::u16string &name : {std::u16string(u"a"), second}) {
     V1Row row;
-    row.name = Wide(std::u16string(1, name));
+    row.name = Wide(name);
     for (size_t i = 0; i < 6; ++i) {
-      row.cells.push_back(Le(name, 4));
+      row.cells.push_back(Le(name[0], 4));
     }
     object.rows.push_back(row);
   }
@@ -196,7 +196,9 @@ TEST(SeriesChoice, MeansABaseOnlyByItsName) {
                {R"(*)", false, 8},
                {R"(*)", true, 12},
                {R"(61004)", false, 2},
-               {R"(61004)", true, 2}};
+               {R"(61004)", true, 2},
+               {R"(\*(a)\61004)", false, 1},
+               {R"(\*(*)\*4)", false, 0}};
   for (const auto &one : cases) {
     Asked asked;
     asked.blocks = {Processes()};
@@ -377,6 +379,14 @@ TEST(SeriesChoice, IsMadeAnewWhenNamesCome) {
   EXPECT_EQ((Texts{a, R"(\\m\Aufgaben je Prozessor(b)\Prozessorzeit in Prozent)"}),
             Ask(asked).cells);
   EXPECT_EQ((std::vector<uint32_t>{1, 2}), Ask(asked).columns);
+  // A path that a column has by its new names only.
+  log.messages[1].blocks[0].object = Processes(1, u"*");
+  asked.logs = {Encode(log)};
+  const std::string star = R"(\\m\Aufgaben je Prozessor(*)\Prozessorzeit in Prozent)";
+  asked.choices = {star};
+  EXPECT_EQ(Texts{star}, Ask(asked).cells);
+  log.messages[1].blocks[0].object = Processes();
+  asked.logs = {Encode(log)};
   asked.identity = WPC_IDENTITY_ID;
   asked.choices = {a, R"(\230(?_*)\Prozess*)"};
   EXPECT_EQ((std::vector<uint32_t>{0, 2}), Ask(asked).columns);

@@ -189,16 +189,22 @@ TEST_F(SeriesSources, GoOnWhereCountsDo) {
     uint32_t type;
     int64_t first, second;  // of the next log's sample; that of the log before has 100 of both
     std::string word;
-  } cases[] = {{kRate, 150, 10000100, "50"}, {kRate, 50, 10000100, "need_two"},
-               {kRate, 150, 50, "need_two"}, {kRate, 150, 100, "need_two"},
-               {kBulk, 300, 104, "50"},      {kBulk, 300, 99, "need_two"},
+    uint64_t frequency = 10000000;
+  } cases[] = {{kRate, 150, 10000100, "50"},
+               {kRate, 50, 10000100, "need_two"},
+               {kRate, 150, 50, "need_two"},
+               {kRate, 150, 100, "need_two"},
+               {kRate, 150, 10000100, "need_two", 5000000},
+               {kBulk, 300, 104, "50"},
+               {kBulk, 300, 99, "need_two"},
                {kBulk, 300, 100, "ok"}};
   for (const auto &one : cases) {
     remarks_.clear();
+    model::LogEntry next = EntryOf(u"", u"C", one.type);
+    next.time_base = one.frequency;
     const Texts cells =
         CellsOf({LogOf({Catalogue({EntryOf(u"", u"C", one.type)}), Sample(0, {BlockOf(100, 100)})}),
-                 LogOf({Catalogue({EntryOf(u"", u"C", one.type)}),
-                        Sample(1, {BlockOf(one.first, one.second)})})});
+                 LogOf({Catalogue({next}), Sample(1, {BlockOf(one.first, one.second)})})});
     ASSERT_EQ(2u, cells.size());
     if (one.word != "ok") {
       EXPECT_EQ(R"(1 1 \\M\O\C )" + one.word, cells[1]);

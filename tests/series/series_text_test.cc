@@ -1,8 +1,10 @@
 // Logs as text in a series: what wpc/series.h promises of them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -114,6 +116,82 @@ TEST(SeriesOfText, NamesAreWhatTheTextSays) {
   EXPECT_EQ("0 \\M\\e 1.000000", one("\\M\\\xe4", &how));
 }
 
+// Of a text that is UTF-8 by its first bytes, and in a code page.
+TEST(SeriesOfText, LongPathsOfAllBytesAreCut) {
+  const size_t most = 4092;
+  const std::string start = "(PDH-CSV 4.0) (U)(0),", end = "\n01/01/1601 00:00:00,1";
+  const auto cell = [&](const std::string &first, const std::string &path) {
+    const Said said = Read(Options(), {Of(first + start + path + end)});
+    return said.cells.size() == 1 ? said.cells.at(0).substr(2) : "";
+  };
+  EXPECT_EQ("\\M\\" + std::string(most - 3, 'a') + " 1.000000",
+            cell("", "\\M\\" + std::string(5000, 'a')));
+  EXPECT_EQ("\\M\\" + std::string(1020, 'a') + " 1.000000",
+            cell("", "\\M\\" + std::string(1020, 'a')));
+  const std::string page = cell("", "\\M\\\xe4" + std::string(5000, 'a'));
+  EXPECT_EQ("\\M\\\uFFFDaa", page.substr(0, 8));
+  EXPECT_EQ(most - 4, static_cast<size_t>(std::count(page.begin(), page.end(), 'a')));
+}
+
+// Each text of a column, and the names that become of it.
+TEST(SeriesOfText, NamesAreTakenFromTheEndsOfAPath) {
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {R"(\\M\O(p/a#1)\C)", R"(\\M|O|p|a|1|C)"},
+      {R"(\O(a)\C)", R"(|O||a|0|C)"},
+      {R"(\O(a#*)\C)", R"(|O||a#*|0|C)"},
+      {R"(\O(p/a#99999999999)\C)", R"(|O||p/a#99999999999|0|C)"},
+      {R"(\O(a(b)\C)", R"(|O(a||b|0|C)"},
+      {R"(\O()\C)", R"(|O|||0|C)"},
+      {R"(\(a)\C)", R"(|(a)||-|0|C)"},
+      {R"(\O\)", R"(|||-|0|\O\)"},
+      {R"(\O)", R"(|||-|0|\O)"},
+      {R"(\\M\C)", R"(|||-|0|\\M\C)"},
+      {R"(\\\O\C)", R"(|||-|0|\\\O\C)"},
+      {R"(a\O\C)", R"(|||-|0|a\O\C)"},
+      {R"(aa\O\C)", R"(|||-|0|aa\O\C)"},
+      {R"("\O\C ""x""")", R"(|O||-|0|C "x")"},
+      {R"(\O\C"x)", R"(|O||-|0|C"x)"},
+      {R"(\O\C")", R"(|O||-|0|C")"}};
+  for (const auto &[path, names] : cases) {
+    const wpc_series_options options = Options();
+    const Bytes text = Of("(PDH-CSV 4.0) (U)(0)," + path + ",\\X\\Y\n01/01/1601 00:00:00,1,2");
+    wpc_series *series = wpc_series_new(&options);
+    (void)wpc_series_add_pdh_csv(series, wpc_input_make(text.data(), text.size(), nullptr));
+    EXPECT_TRUE(wpc_series_survey(series, nullptr));
+    const wpc_path_names got = wpc_series_column(series, 0).names;
+    const auto part = [](wpc_path_name name) {
+      return name.text != nullptr ? std::string(name.text, name.length) : "-";
+    };
+    EXPECT_EQ(names, (got.machine.text != nullptr ? "\\\\" + part(got.machine) : "") + "|" +
+                         part(got.object) + "|" +
+                         (got.parent.text != nullptr ? part(got.parent) : "") + "|" +
+                         part(got.instance) + "|" + std::to_string(got.index) + "|" +
+                         part(got.counter))
+        << path;
+    wpc_series_free(series);
+  }
+}
+
+TEST(SeriesOfText, FailsCleanlyWithoutMemoryForCodePages) {
+  for (size_t length = 1; length < 20; ++length) {
+    std::string path = "\\M";
+    for (size_t i = 0; i < length; ++i) {
+      path += "\xe4";
+    }
+    const std::vector<Bytes> text = {
+        Of("(PDH-CSV 4.0) (U)(0)," + path + "\\C\n01/01/1601 00:00:00,1")};
+    CountedMemory whole;
+    EXPECT_EQ(1u, Read(wpc_series_options_default(whole.Memory()), text).cells.size());
+    for (size_t n = 1; n <= whole.asked; ++n) {
+      CountedMemory counted;
+      counted.fails_at = n;
+      const Said said = Read(wpc_series_options_default(counted.Memory()), text);
+      EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << n;
+      EXPECT_EQ(0u, counted.held) << n;
+    }
+  }
+}
+
 TEST(SeriesOfText, LongPathsAreCutAtACharacter) {
   std::string path = "\\M\\";
   for (int i = 0; i < 5000; ++i) {
@@ -171,6 +249,26 @@ TEST(SeriesOfText, FailsCleanlyWithoutMemory) {
       EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << row.file << " " << n;
       EXPECT_EQ(0u, counted.held) << row.file << " " << n;
     }
+  }
+}
+
+// Of all digits and powers, short and long ones.
+TEST(Decimal, IsTheNearestDoubleOfAnyNumber) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 12000; ++i) {
+    const bool is_short = i % 2 == 0;
+    wpc_pdh_number number = {};
+    number.has_value = true;
+    number.is_negative = i % 3 == 0;
+    number.digits = random() % 10000000000000000000U >> (is_short ? 0 : random() % 60);
+    number.exponent = is_short ? -static_cast<int32_t>(random() % 20)
+                               : static_cast<int32_t>(random() % 660) - 345;
+    const std::string text = (number.is_negative ? "-" : "") + std::to_string(number.digits) + "e" +
+                             std::to_string(number.exponent);
+    double value = 1;
+    const double want = std::strtod(text.c_str(), nullptr);
+    EXPECT_EQ(!std::isinf(want), wpcs_double_of(&number, &value)) << text;
+    EXPECT_EQ(want, value) << text;
   }
 }
 

@@ -123,6 +123,28 @@ TEST_F(SeriesUse, KeepsTheColumnsThatAreToStay) {
   EXPECT_EQ(kOfA, Cells());
 }
 
+TEST_F(SeriesUse, DescribesNoColumnThatIsNone) {
+  EXPECT_EQ(kAll, Cells());
+  EXPECT_STREQ("", wpc_series_path(series_, 2));
+  const wpc_column none = wpc_series_column(series_, 2);
+  EXPECT_EQ(nullptr, none.names.object.text);
+  EXPECT_EQ(0U, none.type);
+  EXPECT_EQ(nullptr, none.info);
+  EXPECT_NE(nullptr, wpc_series_column(series_, 1).info);
+}
+
+// The first error stays.
+TEST_F(SeriesUse, FailsForOneReason) {
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.limits.columns = 1;
+  Begin(options);
+  EXPECT_EQ(1U, static_cast<unsigned>(wpc_series_survey(series_, nullptr) ? 0 : 1));
+  EXPECT_EQ(WPC_E_LIMIT, wpc_series_error_of(series_).error.status);
+  EXPECT_FALSE(wpc_series_survey(series_, nullptr));
+  EXPECT_EQ(nullptr, wpc_series_next(series_));
+  EXPECT_EQ(WPC_E_LIMIT, wpc_series_error_of(series_).error.status);
+}
+
 TEST_F(SeriesUse, WritesATableInEitherOrder) {
   const int64_t first = 1704085200;  // 2024-01-01 05:00 UTC
   for (const bool by_column : {false, true}) {

@@ -1,0 +1,391 @@
+// Counter data of captures: machines, gaps, notes, objects and results that change, and what countersets are registered as.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/counted_memory.h"
+#include "support/encode.h"
+#include "support/encode_reg.h"
+#include "support/encode_v1.h"
+#include "support/manifest.h"
+#include "wpc/wpc.h"
+
+namespace wpc_test {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+constexpr uint32_t kCount = 0x00010000;  // PERF_COUNTER_RAWCOUNT
+constexpr uint32_t kRate = 0x10410400;   // PERF_COUNTER_COUNTER
+
+struct Lent {
+  Bytes bytes;
+  wpc_kind kind = WPC_KIND_V1;
+  bool is_after_gap = false;
+  const wpc_counterset_info *set = nullptr;
+};
+
+struct Capture {
+  std::vector<Lent> samples;
+  wpc_options options = wpc_options_default();
+  std::vector<size_t> notes;  // their offsets
+};
+
+bool Lend(void *context, uint64_t number, wpc_series_block *block) {
+  auto *capture = static_cast<Capture *>(context);
+  if (number >= capture->samples.size()) {
+    return false;
+  }
+  const Lent &lent = capture->samples[number];
+  block->kind = lent.kind;
+  block->in = wpc_input_make(lent.bytes.data(), lent.bytes.size(), &capture->options);
+  block->is_after_gap = lent.is_after_gap;
+  block->others = {lent.set, WPC_ID_NONE, false};
+  return true;
+}
+
+struct Said {
+  std::vector<Texts> frames;  // "PATH VALUE", sorted
+  wpc_error error = {};
+};
+
+Said Read(Capture *capture, wpc_series_options options) {
+  Said said;
+  wpc_series *series = wpc_series_new(&options);
+  if (series == nullptr) {
+    said.error.status = WPC_E_MEMORY;
+    return said;
+  }
+  (void)wpc_series_add_blocks(series, {Lend, capture, false});
+  while (const wpc_frame *frame = wpc_series_next(series)) {
+    Texts cells;
+    for (size_t i = 0; i < frame->count; ++i) {
+      const auto status = static_cast<wpc_calc_status>(frame->statuses[i]);
+      cells.push_back(wpc_series_path(series, frame->columns[i]) + std::string(" ") +
+                      (status != WPC_CALC_OK
+                           ? wpc_calc_status_word(status)
+                           : std::to_string(static_cast<int64_t>(frame->values[i]))));
+    }
+    std::sort(cells.begin(), cells.end());
+    said.frames.push_back(cells);
+  }
+  said.error = wpc_series_error_of(series).error;
+  wpc_series_free(series);
+  return said;
+}
+
+Said Read(Capture *capture, bool salvage = false) {
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.salvage = salvage;
+  return Read(capture, options);
+}
+
+// ---- V1
+
+V1Object ObjectOf(uint32_t name,
+                  const std::vector<std::pair<std::u16string, uint32_t>> &instances) {
+  V1Object object;
+  object.name = name;
+  object.columns = LayOut({{kRate, 4}});
+  object.columns[0].name = 61000;
+  object.has_instances = true;
+  for (const auto &[instance, value] : instances) {
+    V1Row row;
+    row.name = Wide(instance);
+    row.cells = {Le(value, 4)};
+    object.rows.push_back(row);
+  }
+  return object;
+}
+
+Bytes BlockOf(const std::u16string &machine, const std::vector<V1Object> &objects,
+              int64_t seconds) {
+  Writer body, out;
+  for (const V1Object &object : objects) {
+    body.Append(EncodeV1Object(object));
+  }
+  model::V1Block head;
+  head.clocks = ExampleClocks();
+  head.clocks.freq = 10000000;
+  head.clocks.perf_time = seconds * head.clocks.freq;
+  head.clocks.time_100ns += seconds * 10000000;
+  head.has_system_name = true;
+  head.system_name = machine;
+  model::PutDataBlock(out, head, objects.size(), body.Take());
+  return out.Take();
+}
+
+TEST(SeriesCaptured, HasMachinesOfAllNames) {
+  const std::vector<std::pair<std::u16string, std::string>> cases = {
+      {u"m", R"(\\m)"}, {u"\\\\m", R"(\\m)"},        {u"\\m", R"(\\m)"},
+      {u"\\\\", ""},    {u"\u015Cm", "\\\\\u015Cm"}, {u"m\\n", R"(\\m\n)"},
+      {u"", ""}};
+  for (const auto &[machine, path] : cases) {
+    Capture capture;
+    capture.samples = {{BlockOf(machine, {ObjectOf(60500, {{u"a", 1}})}, 1)}};
+    const Said said = Read(&capture);
+    ASSERT_EQ(1u, said.frames.size());
+    EXPECT_EQ(Texts{path + R"(\60500(a)\61000 need_two)"}, said.frames[0]);
+  }
+}
+
+// Of another machine's objects nothing is gone, and nothing is computed with them.
+TEST(SeriesCaptured, MayChangeItsMachine) {
+  Capture capture;
+  const V1Object a = ObjectOf(60500, {{u"a", 10}, {u"b", 10}}),
+                 later = ObjectOf(60500, {{u"a", 15}});
+  const V1Object c = ObjectOf(60502, {{u"c", 10}});
+  capture.samples = {
+      {BlockOf(u"m", {a, c}, 1)}, {BlockOf(u"n", {a}, 2)}, {BlockOf(u"n", {later}, 3)}};
+  const Said said = Read(&capture);
+  ASSERT_EQ(3u, said.frames.size());
+  EXPECT_EQ((Texts{R"(\\n\60500(a)\61000 not_found)", R"(\\n\60500(b)\61000 not_found)"}),
+            Texts(said.frames[1].end() - 2, said.frames[1].end()));
+  EXPECT_EQ((Texts{R"(\\n\60500(a)\61000 5)", R"(\\n\60500(b)\61000 not_found)"}), said.frames[2]);
+}
+
+// Where the rest of a sample is not sound, nobody knows what it has not.
+TEST(SeriesCaptured, IsNotKnownBehindAnError) {
+  Bytes broken = BlockOf(u"m", {ObjectOf(60500, {{u"a", 15}}), ObjectOf(60502, {{u"c", 15}})}, 2);
+  Capture capture;
+  const V1Object a = ObjectOf(60500, {{u"a", 10}}), c = ObjectOf(60502, {{u"c", 10}});
+  const size_t size = BlockOf(u"m", {c}, 2).size() - EncodeV1Object(c).size();
+  const size_t second = size + EncodeV1Object(a).size();
+  broken[second] = 7;  // TotalByteLength
+  broken[second + 1] = broken[second + 2] = broken[second + 3] = 0;
+  capture.samples = {{BlockOf(u"m", {a, c}, 1)}, {broken}};
+  for (const bool salvage : {false, true}) {
+    const Said said = Read(&capture, salvage);
+    EXPECT_NE(WPC_OK, said.error.status);
+    ASSERT_EQ(salvage ? 2u : 1u, said.frames.size());
+    if (salvage) {
+      EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 5)"}, said.frames[1]);
+    }
+  }
+}
+
+// A gap before a block that cannot be read is one before the next.
+TEST(SeriesCaptured, KeepsAGap) {
+  for (const bool is_after_gap : {false, true}) {
+    Capture capture;
+    capture.samples = {{BlockOf(u"m", {ObjectOf(60500, {{u"a", 10}})}, 1)},
+                       {Bytes(7), WPC_KIND_V1, is_after_gap},
+                       {BlockOf(u"m", {ObjectOf(60500, {{u"a", 15}})}, 2)}};
+    const Said said = Read(&capture, true);
+    ASSERT_EQ(2u, said.frames.size());
+    EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 )" + std::string(is_after_gap ? "need_two" : "5")},
+              said.frames[1]);
+  }
+}
+
+TEST(SeriesCaptured, IsOfBlocksOnly) {
+  Capture capture;
+  capture.samples = {{BlockOf(u"m", {}, 1), WPC_KIND_BLG}};
+  EXPECT_EQ(WPC_E_ARGUMENT, Read(&capture).error.status);
+}
+
+// The same as a walk: V1-HDR-22 at 20 and four more.
+TEST(SeriesCaptured, SaysNotesToItsReader) {
+  Capture capture;
+  capture.samples = {{ReadFile("corpus/v1/valid/capture_samba_host_3.bin")}};
+  capture.options.note_context = &capture;
+  capture.options.note = [](void *context, const wpc_error *note) {
+    EXPECT_EQ(WPC_OK, note->status);
+    static_cast<Capture *>(context)->notes.push_back(note->offset);
+  };
+  EXPECT_EQ(1u, Read(&capture).frames.size());
+  EXPECT_EQ((std::vector<size_t>{20, 200, 240, 320, 160}), capture.notes);
+}
+
+// Instances that change their places, beside one that stays, and beside a counter that was not there before.
+TEST(SeriesCaptured, FollowsInstancesThatMove) {
+  const auto sample = [](const std::vector<int32_t> &ids, const std::vector<uint32_t> &counters,
+                         uint32_t more, int64_t seconds) {
+    V1Object object = ObjectOf(60500, {{u"a", 0}, {u"a", 0}, {u"b", 0}});
+    object.columns =
+        LayOut(std::vector<std::pair<uint32_t, uint32_t>>(counters.size(), {kRate, 4}));
+    for (size_t i = 0; i < counters.size(); ++i) {
+      object.columns[i].name = counters[i];
+    }
+    for (size_t i = 0; i < 3; ++i) {
+      object.rows[i].unique_id = ids[i];
+      object.rows[i].cells = std::vector<Bytes>(
+          counters.size(),
+          Le(100 * static_cast<uint32_t>(ids[i]) + more * static_cast<uint32_t>(ids[i]), 4));
+    }
+    return Lent{BlockOf(u"m", {object}, seconds)};
+  };
+  Capture capture;
+  capture.samples = {sample({1, 2, 3}, {61000}, 0, 1), sample({2, 1, 3}, {61000}, 10, 2),
+                     sample({1, 2, 3}, {61000, 61002}, 20, 3)};
+  const Said said = Read(&capture);
+  ASSERT_EQ(3u, said.frames.size());
+  EXPECT_EQ(
+      (Texts{R"(\\m\60500(a#1)\61000 10)", R"(\\m\60500(a)\61000 20)", R"(\\m\60500(b)\61000 30)"}),
+      said.frames[1]);
+  EXPECT_EQ((Texts{R"(\\m\60500(a#1)\61000 20)", R"(\\m\60500(a#1)\61002 absent)",
+                   R"(\\m\60500(a)\61000 10)", R"(\\m\60500(a)\61002 absent)",
+                   R"(\\m\60500(b)\61000 30)", R"(\\m\60500(b)\61002 absent)"}),
+            said.frames[2]);
+}
+
+// ---- V2
+
+wpc_counter_info CounterOf(uint32_t id, uint32_t type, const char *name) {
+  return {id, type, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER,
+          0,  name};
+}
+
+Lent ResultOf(const wpc_counterset_info *set, const std::vector<EncodedRow> &rows) {
+  return {DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList({1}), InstanceList(rows)}))}),
+          WPC_KIND_V2, false, set};
+}
+
+// The counterset of a place may change, and so may the type of its counter.
+TEST(SeriesCaptured, MayChangeItsCountersets) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "C")};
+  const wpc_counter_info large[] = {CounterOf(1, 0x00010100, "C")};
+  const wpc_counterset_info set = {{1}, "S", counts, 1}, other = {{2}, "T", counts, 1},
+                            typed = {{1}, "S", large, 1};
+  Capture capture;
+  capture.samples = {
+      ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}}), ResultOf(&other, {{u"a", 1, {Cell(6, 4)}}}),
+      ResultOf(&set, {{u"a", 1, {Cell(7, 4)}}}), ResultOf(&typed, {{u"a", 1, {Cell(8, 8)}}})};
+  const Said said = Read(&capture);
+  ASSERT_EQ(4u, said.frames.size());
+  EXPECT_EQ((Texts{R"(\S(a)\C 5)"}), said.frames[0]);
+  EXPECT_EQ((Texts{R"(\S(a)\C not_found)", R"(\T(a)\C 6)"}), said.frames[1]);
+  EXPECT_EQ((Texts{R"(\S(a)\C 7)", R"(\T(a)\C not_found)"}), said.frames[2]);
+  EXPECT_EQ((Texts{R"(\S(a)\C 8)", R"(\S(a)\C absent)"}), said.frames[3]);
+}
+
+TEST(SeriesCaptured, HasNamesAsLongAsNamesAre) {
+  const std::string name(5000, 's');
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, name.c_str())};
+  const wpc_counterset_info set = {{1}, name.c_str(), counts, 1};
+  Capture capture;
+  capture.samples = {ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}})};
+  const Said said = Read(&capture);
+  ASSERT_EQ(1u, said.frames.size());
+  const std::string kept(3069, 's');
+  EXPECT_EQ(Texts{"\\" + kept + "(a)\\" + kept + " 5"}, said.frames[0]);
+}
+
+// A process without its number is in its place; and rows leave at the end.
+TEST(SeriesCaptured, NamesProcessesWithoutNumbersByTheirPlaces) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "ID Process")};
+  const wpc_counterset_info set = {{1}, "S", counts, 1};
+  Capture capture;
+  capture.samples = {
+      ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}, {u"b", 2, {Cell(0, 0)}}, {u"c", 3, {Cell(9, 4)}}}),
+      ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}})};
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.identity = WPC_IDENTITY_ID;
+  const Said said = Read(&capture, options);
+  ASSERT_EQ(2u, said.frames.size());
+  EXPECT_EQ(
+      (Texts{R"(\S(a_5)\ID Process 5)", R"(\S(b)\ID Process absent)", R"(\S(c_9)\ID Process 9)"}),
+      said.frames[0]);
+  EXPECT_EQ(R"(\S(a_5)\ID Process 5)", said.frames[1][0]);
+  CountedMemory whole;
+  options.memory = whole.Memory();
+  (void)Read(&capture, options);
+  for (size_t n = 1; n <= whole.asked; ++n) {
+    CountedMemory memory;
+    memory.fails_at = n;
+    options.memory = memory.Memory();
+    EXPECT_EQ(WPC_E_MEMORY, Read(&capture, options).error.status) << n;
+    EXPECT_EQ(0u, memory.held) << n;
+  }
+}
+
+TEST(SeriesCaptured, KeepsCountersetsOfSourcesApart) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "C")};
+  const wpc_counterset_info set = {{1}, "S", counts, 1};
+  Capture capture;
+  capture.samples = {ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}})};
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.join = WPC_JOIN_APART;
+  wpc_series *series = wpc_series_new(&options);
+  for (uint32_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(i, wpc_series_add_blocks(series, {Lend, &capture, false}));
+  }
+  const wpc_frame *frame = wpc_series_next(series);
+  ASSERT_NE(nullptr, frame);
+  EXPECT_EQ(2u, frame->count);
+  EXPECT_EQ(1u, wpc_series_column(series, 1).source);
+  wpc_series_free(series);
+}
+
+// ---- registrations
+
+constexpr wpc_guid GuidOf() {
+  wpc_guid guid = {};
+  for (size_t i = 0; i < 16; ++i) {
+    guid.bytes[i] = kProcessorInformationGuid[i];
+  }
+  return guid;
+}
+
+wpc_input Input(const Bytes &bytes) {
+  return wpc_input_make(bytes.data(), bytes.size(), nullptr);
+}
+
+class SeriesRegistered : public testing::Test {
+ protected:
+  void TearDown() override {
+    wpc_series_free(series_);
+  }
+
+  wpc_error Describe(const Bytes &counters, const Bytes &name, const Bytes &names) {
+    const wpc_series_registration from = {GuidOf(), Input(counters), Input(name), Input(names)};
+    return wpc_series_describe(series_, &from, &set_);
+  }
+
+  // The name of a counter of the set, or "-".
+  std::string NameOf(size_t i) const {
+    return set_->counters[i].name != nullptr ? set_->counters[i].name : "-";
+  }
+
+  wpc_series_options options_ = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series_ = wpc_series_new(&options_);
+  const wpc_counterset_info *set_ = nullptr;
+  const Bytes counters_ = EncodeSet({{1}, {2}, {3}});
+};
+
+// Two texts of one id, an empty one, one of an id that is none, and one that is not there.
+TEST_F(SeriesRegistered, HaveTheFirstTextOfAnId) {
+  const Bytes texts = Wide(u"One");
+  const Bytes names =
+      EncodeTable({{1, 48}, {1, 56}, {2, 54}, {9, 48}, {3, kNoId}}, Concat({texts, Wide(u"Two")}));
+  EXPECT_EQ(WPC_OK, Describe(counters_, {}, names).status);
+  ASSERT_EQ(3u, set_->num_counters);
+  EXPECT_EQ("One", NameOf(0));
+  EXPECT_EQ("-", NameOf(1));
+  EXPECT_EQ("-", NameOf(2));
+  EXPECT_EQ(nullptr, set_->name);
+}
+
+TEST_F(SeriesRegistered, LeaveOutTheRestOfAReplyBehindAnError) {
+  Bytes names = EncodeTable({{1, 24}, {2, 999}}, Wide(u"One"));
+  const wpc_error error = Describe(counters_, {}, names);
+  EXPECT_NE(WPC_OK, error.status);
+  EXPECT_EQ(3u, set_->num_counters);
+  // The first error counts, in the order of the replies.
+  Bytes short_set = counters_;
+  short_set.resize(20);
+  const wpc_error first = Describe(short_set, {}, names);
+  EXPECT_NE(error.rule, first.rule);
+  EXPECT_NE(WPC_OK, first.status);
+  EXPECT_EQ(0u, set_->num_counters);
+  Bytes short_record = counters_;
+  short_record.resize(RecordAt(2) + 10);
+  EXPECT_NE(WPC_OK, Describe(short_record, Wide(u"Name"), {}).status);
+  EXPECT_EQ(0u, set_->num_counters);
+}
+
+}  // namespace
+}  // namespace wpc_test
