@@ -40,16 +40,17 @@ static void take_text_note(void *context, const wpc_error *note) {
 
 /* ---- columns ---- */
 
-/* Bytes of a code page that the caller does not convert: ASCII stays, and everything else is nothing that is known. */
-static bool append_ascii(text_source *t, wpc_range raw) {
-  bool ok = true;
-  for (size_t i = 0; i < raw.length && ok; i++) {
+/* Bytes of a code page that the caller does not convert: ASCII stays, and everything else is nothing that is known. There
+ * is room. */
+static void append_ascii(text_source *t, wpc_range raw) {
+  for (size_t i = 0; i < raw.length; i++) {
     const uint8_t *byte = t->in.data + raw.offset + i;
     const bool is_ascii = *byte < 0x80;
-    ok = wpcs_append(&t->series->room, &t->path, is_ascii ? (const void *)byte : TEXT_REPLACEMENT,
-                     is_ascii ? 1 : sizeof TEXT_REPLACEMENT - 1);
+    const size_t length = is_ascii ? 1 : sizeof TEXT_REPLACEMENT - 1;
+    memcpy(t->path.bytes + t->path.length, is_ascii ? (const void *)byte : TEXT_REPLACEMENT,
+           length);
+    t->path.length += length;
   }
-  return ok;
 }
 
 static bool append_converted(text_source *t, wpc_text text) {
@@ -58,9 +59,10 @@ static bool append_converted(text_source *t, wpc_text text) {
   }
   const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, t->path.capacity);
   if (length >= t->path.capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
-    return append_ascii(t, text.raw);
+    append_ascii(t, text.raw);
+  } else {
+    t->path.length = length;
   }
-  t->path.length = length;
   return true;
 }
 
@@ -70,8 +72,7 @@ static wpc_range cut(const text_source *t, wpc_text text) {
   const size_t most = text.code_page == 0 ? 2 * (size_t)MOST_UNITS : (size_t)MOST_UNITS;
   if (raw.length > most) {
     raw.length = most;
-    while (text.code_page == UTF8 && raw.length > 0 &&
-           t->in.data[raw.offset + raw.length] / 64 == 2) {
+    while (text.code_page == UTF8 && t->in.data[raw.offset + raw.length] / 64 == 2) {
       raw.length--;
     }
   }

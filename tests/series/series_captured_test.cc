@@ -232,6 +232,36 @@ TEST(SeriesCaptured, FollowsInstancesThatMove) {
             said.frames[2]);
 }
 
+// Its older reading would be in a place that has no such counter.
+TEST(SeriesCaptured, FollowsAnInstanceToANewCounter) {
+  V1Object then = ObjectOf(60500, {{u"b", 10}}), now = ObjectOf(60500, {{u"c", 15}});
+  then.rows[0].unique_id = 3;
+  now.rows[0].unique_id = 3;
+  now.columns = LayOut({{kRate, 4}, {kRate, 4}});
+  now.columns[0].name = 61000;
+  now.columns[1].name = 61002;
+  now.rows[0].cells = {Le(15, 4), Le(15, 4)};
+  Capture capture;
+  capture.samples = {{BlockOf(u"m", {then}, 1)}, {BlockOf(u"m", {now}, 2)}};
+  const Said said = Read(&capture);
+  ASSERT_EQ(2u, said.frames.size());
+  EXPECT_EQ((Texts{R"(\\m\60500(b)\61000 not_found)", R"(\\m\60500(c)\61000 5)",
+                   R"(\\m\60500(c)\61002 not_found)"}),
+            said.frames[1]);
+}
+
+TEST(SeriesCaptured, HasTitlesThatEnd) {
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series = wpc_series_new(&options);
+  Bytes titles = Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"")});
+  const wpc_input whole = wpc_input_make(titles.data(), titles.size(), nullptr);
+  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series, whole).status);
+  const wpc_input part = wpc_input_make(titles.data(), titles.size() - 6, nullptr);
+  EXPECT_NE(WPC_OK, wpc_series_add_titles(series, part).status);
+  EXPECT_EQ(WPC_OK, wpc_series_error_of(series).error.status);
+  wpc_series_free(series);
+}
+
 // ---- V2
 
 wpc_counter_info CounterOf(uint32_t id, uint32_t type, const char *name) {
@@ -300,6 +330,40 @@ TEST(SeriesCaptured, NamesProcessesWithoutNumbersByTheirPlaces) {
     EXPECT_EQ(WPC_E_MEMORY, Read(&capture, options).error.status) << n;
     EXPECT_EQ(0u, memory.held) << n;
   }
+}
+
+// With scratch of the caller's, and a machine whose name is longer than any.
+TEST(SeriesCaptured, TakesWhatItIsGiven) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "C")};
+  const wpc_counterset_info set = {{1}, "S", counts, 1};
+  Capture capture;
+  capture.samples = {ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}})};
+  std::vector<size_t> scratch(1000);
+  capture.options.scratch = scratch.data();
+  capture.options.scratch_length = scratch.size();
+  EXPECT_EQ(std::vector<Texts>{{R"(\S(a)\C 5)"}}, Read(&capture).frames);
+  for (const size_t length : {257u, 258u}) {
+    Capture named;
+    named.samples = {{BlockOf(std::u16string(length, u'm'), {ObjectOf(60500, {{u"a", 1}})}, 1)}};
+    const std::string machine = length == 257 ? "\\\\" + std::string(length, 'm') : "";
+    EXPECT_EQ(std::vector<Texts>{{machine + R"(\60500(a)\61000 need_two)"}}, Read(&named).frames);
+  }
+}
+
+// A step over samples of a live source, of which the next is not there yet.
+TEST(SeriesCaptured, WaitsForTheSampleThatIsDue) {
+  Capture capture;
+  wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  options.step = 2;
+  wpc_series *series = wpc_series_new(&options);
+  (void)wpc_series_add_blocks(series, {Lend, &capture, true});
+  for (int64_t i = 0; i < 6; ++i) {
+    capture.samples.push_back({BlockOf(u"m", {ObjectOf(60500, {{u"a", 10}})}, i)});
+    EXPECT_EQ(i % 2 == 0, wpc_series_next(series) != nullptr) << i;
+    EXPECT_EQ(nullptr, wpc_series_next(series)) << i;
+  }
+  EXPECT_EQ(WPC_OK, wpc_series_error_of(series).error.status);
+  wpc_series_free(series);
 }
 
 TEST(SeriesCaptured, KeepsCountersetsOfSourcesApart) {

@@ -281,6 +281,11 @@ TEST(SeriesChoice, OfTheTextOfAPathMeansThatColumnOnly) {
   EXPECT_EQ((Texts{b, star}), Ask(asked).cells);
   asked.choices = {star, star};
   EXPECT_EQ((std::vector<uint32_t>{1, 1}), Ask(asked).columns);
+  // The same of another wildcard.
+  asked.logs = {
+      LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"?", u"C"), EntryOf(u"O", u"c", u"C")})};
+  asked.choices = {R"(\\M\O(?)\C)"};
+  EXPECT_EQ(asked.choices, Ask(asked).cells);
 }
 
 // Columns of one path, which have another counter type each.

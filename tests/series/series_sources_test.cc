@@ -131,7 +131,7 @@ class SeriesSources : public testing::Test {
     series_ = wpc_series_new(&options_);
     sources_ = sources;
     for (const Bytes &source : sources_) {
-      const wpc_input in = wpc_input_make(source.data(), source.size(), nullptr);
+      const wpc_input in = wpc_input_make(source.data(), source.size(), &how_);
       (void)(!source.empty() && (source[0] == '"' || source[0] == '(')
                  ? wpc_series_add_pdh_csv(series_, in)
                  : wpc_series_add_log(series_, in));
@@ -174,6 +174,7 @@ class SeriesSources : public testing::Test {
     return wpc_series_error_of(series_).error;
   }
 
+  wpc_options how_ = wpc_options_default();
   wpc_series_options options_ = wpc_series_options_default(wpc_memory_libc());
   wpc_series *series_ = nullptr;
   std::vector<Bytes> sources_;
@@ -426,6 +427,22 @@ TEST_F(SeriesSources, EndWithTheErrorOfAny) {
   EXPECT_EQ(WPC_RULE_BLG_SMP_09, Error().rule);
 }
 
+// The error comes behind a sample that is in the frame of another source's, or that is not due.
+TEST_F(SeriesSources, EndWithAnErrorBehindASample) {
+  how_.strict = true;
+  const std::string start = "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\";
+  const Bytes sound = Csv(start + "M\\O\\C\"\n\"01/01/2024 00:00:00.000\",\"7\"\n");
+  const Bytes broken = Csv(start + "N\\O\\C\"\n\"01/01/2024 00:00:00.000\",\"7\"\n\"x\",\"1\"\n");
+  EXPECT_EQ(Texts(), CellsOf({sound, broken}));
+  EXPECT_EQ(WPC_RULE_PDH_13, Error().rule);
+  const Bytes later = Csv(start +
+                          "N\\O\\C\"\n\"01/01/2024 00:00:00.000\",\"7\"\n"
+                          "\"01/01/2024 00:00:01.000\",\"8\"\n\"x\",\"1\"\n");
+  options_.step = 2;
+  EXPECT_EQ(Texts{R"(0 0 \\N\O\C 7)"}, CellsOf({later}));
+  EXPECT_EQ(WPC_RULE_PDH_13, Error().rule);
+}
+
 TEST_F(SeriesSources, EndAtLimits) {
   const Bytes log = LogOf(
       {Catalogue({EntryOf(u"", u"C"), EntryOf(u"", u"D")}), Sample(0, {BlockOf(1), BlockOf(2)})});
@@ -477,6 +494,100 @@ TEST_F(SeriesSources, LeaveOutABlockOfAnotherSize) {
     }
     options_.memory = wpc_memory_libc();
   }
+}
+
+Bytes Framed(uint8_t kind, const Bytes &body) {
+  return Writer().U16(0x4C42).Put(3, 1).Put(kind, 1).U32(8 + body.size()).Append(body).Take();
+}
+
+// Behind a counter of many instances, and of a number of a process that nobody asks for.
+TEST_F(SeriesSources, LeaveOutOneBlockOfMany) {
+  options_.salvage = true;
+  model::LogHead head;
+  head.buffer_size = 8192;
+  const model::LogLayout layout;
+  model::LogFile file(head, layout);
+  file.Add(
+      32, model::kLogTime,
+      Encode(Catalogue({ManyOf(u"C"), EntryOf(u"a", u"ID Process"), EntryOf(u"a", u"C")}), layout));
+  const model::LogMessage sample =
+      Sample(0, {BlockOf({{u"x", 1, 5, 0}, {u"y", 1, 6, 0}}), BlockOf(7), BlockOf(8)});
+  Bytes broken = Encode(sample.blocks[1], layout);
+  broken.erase(broken.begin(), broken.begin() + 8);
+  broken.resize(broken.size() + 8);
+  file.Add(34, TimeAt(0),
+           Framed(0, Concat({Encode(sample.blocks[0], layout), Framed(1, broken),
+                             Encode(sample.blocks[2], layout)})));
+  const Bytes log = file.Take();
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(x)\C 5)", R"(0 0 \\M\O(y)\C 6)",
+                   R"(0 0 \\M\O(a)\ID Process absent)", R"(0 0 \\M\O(a)\C 8)"}),
+            CellsOf({log}));
+  EXPECT_EQ(WPC_RULE_BLG_SMP_11, Error().rule);
+  Begin({log});
+  (void)wpc_series_choose(series_, "C", 1);
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(x)\C 5)", R"(0 0 \\M\O(y)\C 6)", R"(0 0 \\M\O(a)\C 8)"}), Cells());
+}
+
+// The object of an entry may change from sample to sample, and parents may be another machine's, or another object's.
+TEST_F(SeriesSources, HaveObjectsThatChange) {
+  const auto block_of = [](uint32_t name, uint32_t parent, const std::u16string &instances) {
+    V1Object object;
+    object.name = name;
+    object.has_instances = true;
+    object.columns = LayOut({{kCount, 4}});
+    object.columns[0].name = 61000;
+    for (const char16_t letter : instances) {
+      V1Row row;
+      row.name = Wide(std::u16string(1, letter));
+      row.cells = {Le(letter, 4)};
+      row.parent_object = parent;
+      object.rows.push_back(row);
+    }
+    model::LogBlock block;
+    block.kind = 5;
+    block.object = EncodeV1({object}, {});
+    return block;
+  };
+  model::LogEntry here = EntryOf(u"", u"*", 16);
+  here.flags = 16;
+  here.time_base = 0;
+  model::LogEntry there = here;
+  there.machine = u"\\\\N";
+  const Bytes log =
+      LogOf({Catalogue({here, here, there, here}),
+             Sample(0, {block_of(60500, 0, u"p"), block_of(60504, 0, u"q"),
+                        block_of(60502, 60500, u"x"), block_of(60502, 60504, u"x")}),
+             Sample(1, {block_of(60506, 0, u"p"), block_of(60504, 0, u""),
+                        block_of(60502, 60500, u"x"), block_of(60502, 60504, u"x")})});
+  const Texts cells = CellsOf({log});
+  ASSERT_LT(4u, cells.size());
+  EXPECT_EQ((Texts{R"(0 0 \\M\60500(p)\61000 112)", R"(0 0 \\M\60504(q)\61000 113)",
+                   R"(0 0 \\N\60502(x)\61000 120)", R"(0 0 \\M\60502(q/x)\61000 120)",
+                   R"(0 1 \\M\60506(p)\61000 112)"}),
+            Texts(cells.begin(), cells.begin() + 5));
+}
+
+// Index 0 and an empty text name nothing.
+TEST_F(SeriesSources, HaveNamesOfIndexes) {
+  model::LogEntry entry = EntryOf(u"", u"*", 16);
+  entry.flags = 16;
+  entry.time_base = 0;
+  V1Object object;
+  object.name = 60500;
+  object.columns = LayOut({{kCount, 4}});
+  object.columns[0].name = 61000;
+  object.rows.push_back({});
+  object.rows[0].cells = {Le(5, 4)};
+  model::LogBlock block;
+  block.kind = 5;
+  block.object = EncodeV1({object}, {});
+  model::LogMessage names;
+  names.type = 36;
+  names.time = model::kLogTime;
+  names.machine = u"\\\\M";
+  names.names = {{0, u"None"}, {60500, u""}, {60500, u"Tasks"}, {61000, u"Share"}};
+  EXPECT_EQ(Texts{R"(0 0 \\M\Tasks\Share 5)"},
+            CellsOf({LogOf({Catalogue({entry}), names, Sample(0, {block})})}));
 }
 
 // Definitions that share bytes: more values than a log may claim.

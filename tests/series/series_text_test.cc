@@ -56,6 +56,8 @@ Bytes Of(const std::string &text) {
   return Bytes(text.begin(), text.end());
 }
 
+using Texts = std::vector<std::string>;
+
 const std::string kHead = "\"(PDH-CSV 4.0) (UTC)(60)\",\"\\\\S\\M(p/a#1)\\A\",\"\\\\S\\M\\B\"\n";
 
 wpc_series_options Options() {
@@ -116,7 +118,7 @@ TEST(SeriesOfText, NamesAreWhatTheTextSays) {
   EXPECT_EQ("0 \\M\\e 1.000000", one("\\M\\\xe4", &how));
 }
 
-// Of a text that is UTF-8 by its first bytes, and in a code page.
+// Of a text that is UTF-8, and of one in a code page.
 TEST(SeriesOfText, LongPathsOfAllBytesAreCut) {
   const size_t most = 4092;
   const std::string start = "(PDH-CSV 4.0) (U)(0),", end = "\n01/01/1601 00:00:00,1";
@@ -131,6 +133,22 @@ TEST(SeriesOfText, LongPathsOfAllBytesAreCut) {
   const std::string page = cell("", "\\M\\\xe4" + std::string(5000, 'a'));
   EXPECT_EQ("\\M\\\uFFFDaa", page.substr(0, 8));
   EXPECT_EQ(most - 4, static_cast<size_t>(std::count(page.begin(), page.end(), 'a')));
+}
+
+// A converter that says more than there is room for converts nothing.
+TEST(SeriesOfText, NotesAndConvertersAreTheCallers) {
+  wpc_options how = wpc_options_default();
+  size_t num_notes = 0;
+  how.note_context = &num_notes;
+  how.note = [](void *context, const wpc_error *) { ++*static_cast<size_t *>(context); };
+  how.decode = [](void *, uint32_t, const uint8_t *, size_t, char *dst, size_t capacity) {
+    std::fill(dst, dst + capacity, 'e');
+    return capacity + 1000;
+  };
+  const Said said =
+      Read(Options(), {Of("(PDH-CSV 4.0) (U)(0),\\M\\\xe4\n01/01/1601 00:00:00,1\nx,2\n")}, &how);
+  EXPECT_EQ(Texts{"0 \\M\\\uFFFD 1.000000"}, said.cells);
+  EXPECT_EQ(4u, num_notes);  // PDH-06 and PDH-13, in two passes
 }
 
 // Each text of a column, and the names that become of it.
@@ -293,6 +311,7 @@ TEST(Decimal, IsTheNearestDouble) {
                                             "9999999999999999999e-19",
                                             "1e-400",
                                             "5e-324",
+                                            "9223386896543727742e-20",
                                             "123456789012345678e-340"};
   for (const std::string &text : numbers) {
     const std::string log = "(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00," + text;
