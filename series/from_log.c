@@ -363,7 +363,7 @@ static bool take_values(log_source *l) {
   }              /* unreachable: as above */
   log_entry *entry = &l->entries[index];
   uint32_t slot = entry->slot;
-  if ((index != l->block || w->values[0].index == 0) && !begin_block(l)) {
+  if (index != l->block && !begin_block(l)) {
     return false;
   }
   for (uint32_t i = 0; i < w->count; i++) {

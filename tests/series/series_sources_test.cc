@@ -290,6 +290,30 @@ TEST_F(SeriesSources, HaveCountersOfManyInstances) {
   EXPECT_EQ(R"(0 0 \\M\O\D 5)", cells[300]);
 }
 
+// What may be missing before a sample that is not due is before the next one.
+TEST_F(SeriesSources, ComputeNothingOverATornMessage) {
+  options_.step = 2;
+  for (const bool is_torn : {false, true}) {
+    model::LogHead head;
+    head.buffer_size = 8192;
+    const model::LogLayout layout;
+    model::LogFile file(head, layout);
+    file.Add(32, model::kLogTime, Encode(Catalogue({EntryOf(u"", u"C", kRate)}), layout));
+    for (uint64_t second = 0; second < 3; ++second) {
+      const auto value = static_cast<int64_t>(100 * second);
+      const auto clock = static_cast<int64_t>(second * model::kSecond);
+      if (second == 1 && is_torn) {
+        file.AddTorn();
+      }
+      file.Add(34, TimeAt(second), Encode(Sample(second, {BlockOf(value, clock)}), layout));
+    }
+    EXPECT_EQ((Texts{R"(0 0 \\M\O\C need_two)",
+                     R"(0 2 \\M\O\C )" + std::string(is_torn ? "need_two" : "100")}),
+              CellsOf({file.Take()}));
+    EXPECT_EQ(is_torn ? 1u : 0u, Count(WPC_REMARK_NOTE));
+  }
+}
+
 // ---- names
 
 TEST_F(SeriesSources, HaveMachinesOfAllNames) {

@@ -159,6 +159,9 @@ TEST(SeriesOfText, NamesAreTakenFromTheEndsOfAPath) {
       {R"(\O(a#*)\C)", R"(|O||a#*|0|C)"},
       {R"(\O(p/a#99999999999)\C)", R"(|O||p/a#99999999999|0|C)"},
       {R"(\O(a(b)\C)", R"(|O(a||b|0|C)"},
+      {R"(\O(a(b))\C)", R"(|O||a(b)|0|C)"},
+      {R"(\O(a)b)\C)", R"(|O||a)b|0|C)"},
+      {R"(\Oa)\C)", R"(|Oa)||-|0|C)"},
       {R"(\O()\C)", R"(|O|||0|C)"},
       {R"(\(a)\C)", R"(|(a)||-|0|C)"},
       {R"(\O\)", R"(|||-|0|\O\)"},
@@ -187,6 +190,32 @@ TEST(SeriesOfText, NamesAreTakenFromTheEndsOfAPath) {
                          part(got.counter))
         << path;
     wpc_series_free(series);
+  }
+}
+
+// Lines of few bytes that lack the values of a long head.
+TEST(SeriesOfText, LacksFewerValuesThanItMayHave) {
+  std::string head = "(PDH-CSV 4.0) (U)(0)";
+  for (int i = 0; i < 1000; ++i) {
+    head += ",\\c\\" + std::to_string(i);
+  }
+  const std::string line = "\n01/01/1601 00:00:00";
+  for (const size_t count : {65u, 66u}) {
+    std::string text = head;
+    for (size_t i = 0; i < count; ++i) {
+      text += line;
+    }
+    for (const bool salvage : {false, true}) {
+      wpc_series_options options = Options();
+      options.salvage = salvage;
+      const Said said = Read(options, {Of(text)});
+      EXPECT_EQ(count == 65 ? WPC_OK : WPC_E_LIMIT, said.error.error.status);
+      EXPECT_EQ(count == 65 || salvage ? size_t{65000} : 0, said.cells.size());
+      if (count == 66) {
+        EXPECT_EQ(WPC_RULE_PDH_16, said.error.error.rule);
+        EXPECT_EQ(head.size() + 65 * line.size() + 1, said.error.error.offset);
+      }
+    }
   }
 }
 
