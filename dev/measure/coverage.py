@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Says what the tests reach, from the counters that dev/coverage.sh leaves: lines and branches of the library, series and
-the command, and MC/DC (each condition shown to decide on its own) of all but the command.
+"""Says what the tests reach, from the counters that dev/coverage.sh leaves: lines and branches of the library and the
+command, and MC/DC (each condition shown to decide on its own) of the library.
 
     coverage.py PROFILES BIN                the tables
     coverage.py PROFILES BIN --list         everything that is not covered, too
@@ -22,16 +22,15 @@ import coverage_points
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Sources are known to the compiler below this folder.
 SOURCES = "/wpc"
-LIBRARY = ("parser", "parser/*", "paths", "calc", "collector")
-SERIES = ("series",)
+LIBRARY = ("parser", "parser/*", "paths", "calc", "series", "collector")
 COMMAND = ("tools/wpc", "tools/wpc/*")
 PROGRAMS = ("tests/*_test", "tools/wpc")
 NOT_THIS_PARSER = "traced_rules_test"
 
 # Fewer points than this were not measured, but lost.
-LEAST_POINTS = {"library": {"lines": 6000, "branches": 3800, "MC/DC": 750}, "series": {"lines": 3000, "branches": 1500, "MC/DC": 200}, "command": {"lines": 9000, "branches": 5000}}
+LEAST_POINTS = {"library": {"lines": 10000, "branches": 6300, "MC/DC": 1450}, "command": {"lines": 9000, "branches": 5000}}
 LEAST = {"library": dict.fromkeys(("lines", "branches", "MC/DC"), 100.0),
-         "series": {"lines": 95.0, "branches": 86.0, "MC/DC": 65.0}, "command": {"lines": 95.0, "branches": 90.0}}
+         "command": {"lines": 95.0, "branches": 90.0}}
 
 
 def run(*words):
@@ -104,7 +103,7 @@ def main():
             "-path-equivalence=%s,%s" % (SOURCES, ROOT), "-output-dir=%s" % options.html, *what)
         print("report: %s/index.html" % options.html)
     points = coverage_points.load(run("llvm-cov-19", "export", "-format=text", *what), SOURCES, ROOT)
-    parts = [Part("library", points, LIBRARY), Part("series", points, SERIES), Part("command", points, COMMAND)]
+    parts = [Part("library", points, LIBRARY), Part("command", points, COMMAND)]
     faults = []
     for part in parts:
         part.show()
