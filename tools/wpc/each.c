@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/names.h"
 #include "capture/capture_folder.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/memory.h"
 #include "io/progress.h"
+#include "io/text_index.h"
 #include "io/whole_file.h"
 #include "output_name.h"
 #include "text/letters.h"
@@ -180,36 +182,72 @@ static bool are_apart(const each_state *state) {
   return ok;
 }
 
-static bool is_input(const each_state *state, const char *output) {
-  const char *name = letters_last_name(output);
-  bool is_one = false;
-  for (size_t i = 0; i < state->count && !is_one; i++) {
-    const char *input = state->items[i].input;
-    is_one = letters_equal(letters_last_name(input), name) && whole_file_is_same(output, input);
+/* What is to be read: by name and identity what a name may hide, by identity what outputs may be in. */
+typedef struct read_files {
+  text_index named, all;
+  name_buffer key;
+} read_files;
+
+/* NAME/IDENTITY, in small letters; NULL: the file is not there. */
+static const name_buffer *key_of(read_files *files, const char *path, const char *identity) {
+  name_set(&files->key, letters_last_name(path));
+  for (size_t i = 0; i < files->key.length; i++) {
+    files->key.text[i] = letter_small(files->key.text[i]);
   }
+  name_append(&files->key, "/");
+  name_append(&files->key, identity);
+  return &files->key;
+}
+
+static void list_inputs(const each_state *state, read_files *files) {
+  for (size_t i = 0; i < state->count; i++) {
+    char *identity = whole_file_identity(state->items[i].input);
+    if (identity != NULL) {
+      const name_buffer *key = key_of(files, state->items[i].input, identity);
+      (void)text_index_add(&files->named, key->text, key->length);
+      (void)text_index_add(&files->all, identity, strlen(identity));
+    }
+    free(identity);
+  }
+}
+
+static bool is_input(read_files *files, const char *output) {
+  char *identity = whole_file_identity(output);
+  bool is_one = false;
+  if (identity != NULL) {
+    const name_buffer *key = key_of(files, output, identity);
+    is_one = text_index_find(&files->named, key->text, key->length) != TEXT_INDEX_NONE;
+  }
+  free(identity);
   return is_one;
+}
+
+static bool is_read(const void *context, const char *identity) {
+  const read_files *files = (const read_files *)context;
+  return text_index_find(&files->all, identity, strlen(identity)) != TEXT_INDEX_NONE;
 }
 
 /* A file of a capture that is read, such as capture.json. */
-static bool is_of_input(const each_state *state, const char *output) {
-  bool is_one = false;
-  if (files_is_data(output) && !files_is_missing(output)) {
-    for (size_t i = 0; i < state->count && !is_one; i++) {
-      is_one = whole_file_is_below(output, state->items[i].input);
-    }
-  }
-  return is_one;
+static bool is_of_input(const read_files *files, const char *output) {
+  return files_is_data(output) && !files_is_missing(output) &&
+         whole_file_is_below_any(output, is_read, files);
 }
 
 static bool spares_inputs(const each_state *state) {
+  read_files files;
   bool ok = true;
+  memset(&files, 0, sizeof files);
+  list_inputs(state, &files);
   for (size_t i = 0; i < state->count && ok; i++) {
     const char *output = state->items[i].output;
-    ok = !is_input(state, output) && !is_of_input(state, output);
+    ok = !is_input(&files, output) && !is_of_input(&files, output);
     if (!ok) {
       complain_of(state->items[i].output, "is a file that is to be read");
     }
   }
+  text_index_free(&files.named);
+  text_index_free(&files.all);
+  name_free(&files.key);
   return ok;
 }
 

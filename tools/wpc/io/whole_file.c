@@ -77,16 +77,34 @@ static bool look_at_input(const char *input, system_facts *facts) {
                                  : now->look(input, true, facts);
 }
 
-static bool are_one(const system_facts *a, const system_facts *b, bool have_one_name) {
-  const bool has_number = a->number != 0; /* not on every system */
-  return a->kind == b->kind &&
-         (has_number ? a->number == b->number && a->device == b->device : have_one_name);
+static char *identity_of(const char *path, const system_facts *facts) {
+  const bool has_number = facts->number != 0; /* not on every system */
+  const size_t size = strlen(path) + 64;
+  char *text = (char *)memory_take(size, 1);
+  if (has_number) {
+    (void)snprintf(text, size, "%d %llu %llu", (int)facts->kind, (unsigned long long)facts->device,
+                   (unsigned long long)facts->number);
+  } else {
+    (void)snprintf(text, size, "%d %s", (int)facts->kind, path);
+  }
+  return text;
+}
+
+char *whole_file_identity(const char *path) {
+  system_facts facts;
+  return look_at_input(path, &facts) ? identity_of(path, &facts) : NULL;
 }
 
 bool whole_file_is_same(const char *path, const char *input) {
-  system_facts a, b;
-  return system_now()->look(path, true, &a) && look_at_input(input, &b) && a.kind == SYSTEM_FILE &&
-         are_one(&a, &b, strcmp(path, input) == 0);
+  system_facts facts;
+  char *a = system_now()->look(path, true, &facts) && facts.kind == SYSTEM_FILE
+                ? identity_of(path, &facts)
+                : NULL;
+  char *b = a != NULL ? whole_file_identity(input) : NULL;
+  const bool is_same = b != NULL && strcmp(a, b) == 0;
+  free(a);
+  free(b);
+  return is_same;
 }
 
 /* The folder that a path is in, with room for the way up; free() it. */
@@ -101,21 +119,38 @@ static char *folder_of(const char *path, size_t *length) {
   return folder;
 }
 
-bool whole_file_is_below(const char *path, const char *folder) {
-  const system_calls *now = system_now();
-  system_facts sought, facts;
-  system_facts before = {SYSTEM_OTHER, 0, 0, 0, 0};
+bool whole_file_is_below_any(const char *path,
+                             bool (*is_it)(const void *context, const char *identity),
+                             const void *context) {
+  system_facts facts;
   bool is_below = false;
-  bool more = now->look(folder, true, &sought) && sought.kind == SYSTEM_FOLDER;
+  bool more = true;
   size_t length = 0;
   char *above = folder_of(path, &length);
+  char *before = NULL;
   for (size_t i = 0; i < FOLDERS_ABOVE && more && !is_below; i++) {
-    more = now->look(above, true, &facts) && !are_one(&facts, &before, false);
-    is_below = more && are_one(&facts, &sought, strcmp(above, folder) == 0);
-    before = facts;
+    char *now = system_now()->look(above, true, &facts) ? identity_of(above, &facts) : NULL;
+    more = now != NULL && (before == NULL || strcmp(now, before) != 0);
+    is_below = more && is_it(context, now);
+    free(before);
+    before = now;
     memcpy(above + length, UP, sizeof UP);
     length += sizeof UP - 1;
   }
+  free(before);
   free(above);
+  return is_below;
+}
+
+static bool is_this_folder(const void *context, const char *identity) {
+  return strcmp((const char *)context, identity) == 0;
+}
+
+bool whole_file_is_below(const char *path, const char *folder) {
+  system_facts facts;
+  const bool is_folder = system_now()->look(folder, true, &facts) && facts.kind == SYSTEM_FOLDER;
+  char *sought = is_folder ? identity_of(folder, &facts) : NULL;
+  const bool is_below = is_folder && whole_file_is_below_any(path, is_this_folder, sought);
+  free(sought);
   return is_below;
 }
