@@ -1,125 +1,28 @@
-/* From decimal to binary, by whole numbers, and so exact on all processors: digits * 10^e is one number over another.
- * Where both have 64 bits, as nearly always, they are divided by 32 of these at a time; long ones bit by bit. */
+/* From decimal to binary, by whole numbers, and so exact on all processors: digits * 10^e is digits * 5^e, or digits / 5^-e,
+ * times 2^e. What is divided by has 64 bits, as nearly always, or some limbs; either way the quotient's first 64 bits come
+ * 32 at a time, so that no number takes more than some hundred products. */
 #include "decimal.h"
 
 #include <string.h>
 
-#define LARGEST_POWER 310 /* of ten: whatever has more is beyond all doubles */
-#define SMALLEST_POWER (-345)
-#define LIMBS 44u /* of 32 bits: 10^345 and a factor of 64 bits take 1,211 */
+#define BEYOND_PLACE 309     /* a number whose first digit counts 10^309 is beyond all doubles */
+#define NOTHING_PLACE (-325) /* one whose first digit counts 10^-325 is nearer to 0 */
+#define LIMBS 28u            /* of 32 bits: 5^342 has 795, and digits * 5^308 780 */
+#define MOST_OF_LIMB 13u     /* 5^13 has 31 bits */
+#define MOST_SHORT 27        /* 5^27 has 63 bits */
 #define MANTISSA 53
 #define LEAST_EXPONENT (-1021) /* of a number in [1/2, 1) that has all bits of its mantissa */
 #define MOST_EXPONENT 1024
 #define LARGEST_WHOLE (UINT64_C(1) << MANTISSA)
 
-/* A whole number, the lowest limb first; none of those above `count` counts. */
-typedef struct whole {
-  uint32_t limbs[LIMBS];
-  size_t count;
-} whole;
-
-static void set(whole *n, uint64_t value) {
-  n->limbs[0] = (uint32_t)value;
-  n->limbs[1] = (uint32_t)(value >> 32);
-  n->count = value >> 32 != 0 ? 2 : 1;
-}
-
-static void multiply(whole *n, uint32_t factor) {
-  uint64_t carry = 0;
-  for (size_t i = 0; i < n->count; i++) {
-    carry += (uint64_t)n->limbs[i] * factor;
-    n->limbs[i] = (uint32_t)carry;
-    carry >>= 32;
-  }
-  if (carry > 0) {
-    n->limbs[n->count] = (uint32_t)carry;
-    n->count++;
-  }
-}
-
-static void multiply_by_power(whole *n, uint32_t power) {
-  for (; power >= 9; power -= 9) {
-    multiply(n, 1000000000u);
-  }
-  for (; power > 0; power--) {
-    multiply(n, 10);
-  }
-}
-
-static void shift(whole *n, uint32_t bits) {
-  const size_t limbs = bits / 32;
-  if (limbs > 0) {
-    const whole before = *n; /* memmove() is not everywhere that the library is */
-    memcpy(n->limbs + limbs, before.limbs, n->count * sizeof n->limbs[0]);
-    memset(n->limbs, 0, limbs * sizeof n->limbs[0]);
-    n->count += limbs;
-  }
-  multiply(n, UINT32_C(1) << bits % 32);
-}
-
-static int bits_of(const whole *n) {
-  int bits = 32 * ((int)n->count - 1);
-  for (uint32_t top = n->limbs[n->count - 1]; top > 0; top >>= 1) {
-    bits++;
-  }
-  return bits;
-}
-
-static bool is_less(const whole *a, const whole *b) {
-  size_t i = a->count > b->count ? a->count : b->count;
-  while (i > 0) {
-    i--;
-    const uint32_t x = i < a->count ? a->limbs[i] : 0;
-    const uint32_t y = i < b->count ? b->limbs[i] : 0;
-    if (x != y) {
-      return x < y;
-    }
-  }
-  return false;
-}
-
-/* a is not less than b. */
-static void subtract(whole *a, const whole *b) {
-  uint64_t borrow = 0;
-  for (size_t i = 0; i < a->count; i++) {
-    const uint64_t less = (uint64_t)(i < b->count ? b->limbs[i] : 0) + borrow;
-    borrow = a->limbs[i] < less ? 1 : 0;
-    a->limbs[i] = (uint32_t)(a->limbs[i] - less);
-  }
-  while (a->count > 1 && a->limbs[a->count - 1] == 0) {
-    a->count--;
-  }
-}
-
-/* A quotient in [1/2, 1) times 2^exponent: its first 64 bits, and whether there are more. */
+/* A number in [1/2, 1) times 2^exponent: its first 64 bits, and whether there are more. */
 typedef struct quotient {
   uint64_t bits;
   int exponent;
   bool has_more;
 } quotient;
 
-static quotient divide(whole *n, whole *d) {
-  quotient q = {0, bits_of(n) - bits_of(d), false};
-  if (q.exponent > 0) {
-    shift(d, (uint32_t)q.exponent);
-  } else {
-    shift(n, (uint32_t)-q.exponent);
-  }
-  if (!is_less(n, d)) {
-    shift(d, 1);
-    q.exponent++;
-  }
-  for (int i = 0; i < 64; i++) {
-    shift(n, 1);
-    const bool is_one = !is_less(n, d);
-    if (is_one) {
-      subtract(n, d);
-    }
-    q.bits = 2 * q.bits + (is_one ? 1 : 0);
-  }
-  q.has_more = n->count > 1 || n->limbs[0] > 0;
-  return q;
-}
+/* ---- rounding ---- */
 
 /* Half a unit and more is rounded up; of exactly half the number becomes even. */
 static uint64_t round_away(const quotient *q, int drop) {
@@ -142,9 +45,14 @@ static uint64_t bits_of_double(const quotient *q) {
   return mantissa + ((uint64_t)above << (MANTISSA - 1));
 }
 
-/* ---- numbers of the usual size ---- */
+static uint64_t with_highest_bit(uint64_t n, int *bits) {
+  for (*bits = 64; n >> 63 == 0; (*bits)--) {
+    n <<= 1;
+  }
+  return n;
+}
 
-#define MOST_SHORT 19 /* 10^19 has 64 bits */
+/* ---- numbers of the usual size ---- */
 
 /* The next 32 bits of a quotient whose rest so far is below d, which has its highest bit. */
 static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
@@ -157,13 +65,6 @@ static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
   }
   *rest = (*rest << 32 | low) - q * d;
   return (uint32_t)q;
-}
-
-static uint64_t with_highest_bit(uint64_t n, int *bits) {
-  for (*bits = 64; n >> 63 == 0; (*bits)--) {
-    n <<= 1;
-  }
-  return n;
 }
 
 /* Neither is 0. */
@@ -182,28 +83,170 @@ static quotient divide_short(uint64_t digits, uint64_t divisor) {
   return q;
 }
 
-static uint64_t convert_short(uint64_t digits, int32_t power) {
+static quotient convert_short(uint64_t digits, int32_t power) {
   uint64_t divisor = 1;
-  for (; power < 0; power++) {
-    divisor *= 10;
+  for (int32_t i = power; i < 0; i++) {
+    divisor *= 5;
   }
-  const quotient q = divide_short(digits, divisor);
-  return bits_of_double(&q);
+  return divide_short(digits, divisor);
 }
 
 /* ---- any number ---- */
 
-static uint64_t convert(uint64_t digits, int32_t power) {
+/* A whole number, the lowest limb first; those above `count` are 0. */
+typedef struct whole {
+  uint32_t limbs[LIMBS];
+  size_t count;
+} whole;
+
+static whole whole_of(uint64_t value) {
   whole n;
-  whole d;
-  set(&n, digits);
-  set(&d, 1);
-  if (power > 0) {
-    multiply_by_power(&n, (uint32_t)power);
-  } else {
-    multiply_by_power(&d, (uint32_t)-power);
+  memset(&n, 0, sizeof n);
+  n.limbs[0] = (uint32_t)value;
+  n.limbs[1] = (uint32_t)(value >> 32);
+  n.count = value >> 32 != 0 ? 2 : 1;
+  return n;
+}
+
+static void multiply(whole *n, uint32_t factor) {
+  uint64_t carry = 0;
+  for (size_t i = 0; i < n->count; i++) {
+    carry += (uint64_t)n->limbs[i] * factor;
+    n->limbs[i] = (uint32_t)carry;
+    carry >>= 32;
   }
-  const quotient q = divide(&n, &d);
+  if (carry > 0) {
+    n->limbs[n->count] = (uint32_t)carry;
+    n->count++;
+  }
+}
+
+static void multiply_by_5(whole *n, uint32_t power) {
+  for (; power >= MOST_OF_LIMB; power -= MOST_OF_LIMB) {
+    multiply(n, 1220703125u);
+  }
+  for (; power > 0; power--) {
+    multiply(n, 5);
+  }
+}
+
+/* Shifts the number until its last limb has its highest bit; gives how many bits it had. */
+static int fill_last_limb(whole *n) {
+  int free_bits = 0;
+  while (n->limbs[n->count - 1] << free_bits >> 31 == 0) {
+    free_bits++;
+  }
+  multiply(n, UINT32_C(1) << free_bits);
+  return 32 * (int)n->count - free_bits;
+}
+
+static uint64_t first_bits(const whole *n) {
+  return (uint64_t)n->limbs[n->count - 1] << 32 | (n->count > 1 ? n->limbs[n->count - 2] : 0);
+}
+
+static quotient quotient_of_whole(whole *n) {
+  quotient q = {0, fill_last_limb(n), false};
+  q.bits = first_bits(n);
+  for (size_t i = 2; i < n->count; i++) {
+    q.has_more = q.has_more || n->limbs[i - 2] != 0;
+  }
+  return q;
+}
+
+/* How often d is in the rest, which is below d times 2^32, from the first limbs: not too few, and at most one too many. */
+static uint64_t guess(const whole *rest, const whole *d) {
+  const size_t n = d->count;
+  const uint64_t first = (uint64_t)rest->limbs[n] << 32 | rest->limbs[n - 1];
+  const uint64_t top = d->limbs[n - 1];
+  uint64_t q = first / top;
+  uint64_t r = first % top;
+  while (r <= UINT32_MAX &&
+         (q > UINT32_MAX || q * d->limbs[n - 2] > (r << 32 | rest->limbs[n - 2]))) {
+    q--;
+    r += top;
+  }
+  return q;
+}
+
+/* Whether it was less than that. */
+static bool subtract_times(whole *rest, const whole *d, uint64_t times) {
+  uint64_t carry = 0;
+  uint64_t borrow = 0;
+  for (size_t i = 0; i <= d->count; i++) {
+    carry += times * (i < d->count ? d->limbs[i] : 0);
+    const uint64_t left = (uint64_t)rest->limbs[i] - (uint32_t)carry - borrow;
+    rest->limbs[i] = (uint32_t)left;
+    borrow = left >> 63;
+    carry >>= 32;
+  }
+  return borrow != 0;
+}
+
+static void add_once(whole *rest, const whole *d) {
+  uint64_t carry = 0;
+  for (size_t i = 0; i <= d->count; i++) {
+    carry += (uint64_t)rest->limbs[i] + (i < d->count ? d->limbs[i] : 0);
+    rest->limbs[i] = (uint32_t)carry;
+    carry >>= 32;
+  }
+}
+
+/* The next 32 bits of the quotient; the rest so far is below d. */
+static uint32_t next_limb(whole *rest, const whole *d) {
+  for (size_t i = d->count; i > 0; i--) {
+    rest->limbs[i] = rest->limbs[i - 1];
+  }
+  rest->limbs[0] = 0;
+  uint64_t q = guess(rest, d);
+  if (subtract_times(rest, d, q)) {
+    add_once(rest, d);
+    q--;
+  }
+  return (uint32_t)q;
+}
+
+/* d is a power of 5 with three limbs at least, so above all digits: something is always left over. */
+static quotient divide(uint64_t digits, whole *d) {
+  int more;
+  const int less = fill_last_limb(d);
+  const uint64_t n = with_highest_bit(digits, &more);
+  const bool is_whole = n > first_bits(d); /* else the quotient is below 1 already */
+  const int drop = is_whole ? 1 : 0;
+  whole rest = whole_of(0);
+  rest.limbs[d->count - 1] = (uint32_t)(n >> drop >> 32);
+  rest.limbs[d->count - 2] = (uint32_t)(n >> drop);
+  rest.limbs[d->count - 3] = is_whole ? (uint32_t)(n & 1) << 31 : 0;
+  quotient q = {0, more - less + drop, true};
+  q.bits = (uint64_t)next_limb(&rest, d) << 32;
+  q.bits |= next_limb(&rest, d);
+  return q;
+}
+
+static quotient convert(uint64_t digits, int32_t power) {
+  whole n = whole_of(power > 0 ? digits : 1);
+  multiply_by_5(&n, (uint32_t)(power > 0 ? power : -power));
+  return power > 0 ? quotient_of_whole(&n) : divide(digits, &n);
+}
+
+/* ---- all numbers ---- */
+
+/* The power of ten that the first digit counts. */
+static int32_t first_place(uint64_t digits, int32_t power) {
+  for (; digits >= 10; digits /= 10) {
+    power++;
+  }
+  return power;
+}
+
+static uint64_t convert_any(uint64_t digits, int32_t power) {
+  const uint64_t infinity = UINT64_C(0x7FF) << (MANTISSA - 1);
+  const bool is_short = power <= 0 && power >= -MOST_SHORT;
+  const int32_t place = is_short ? 0 : first_place(digits, power);
+  if (place >= BEYOND_PLACE || place <= NOTHING_PLACE) {
+    return place > 0 ? infinity : 0;
+  }
+  quotient q = is_short ? convert_short(digits, power) : convert(digits, power);
+  q.exponent += power;
   return bits_of_double(&q);
 }
 
@@ -219,12 +262,8 @@ bool wpcs_double_of(const wpc_pdh_number *number, double *value) {
   if (power == 0 && digits <= LARGEST_WHOLE) {
     const double exact = (double)digits;
     memcpy(&bits, &exact, sizeof bits);
-  } else if (digits > 0 && power > LARGEST_POWER) {
-    bits = infinity;
-  } else if (digits > 0 && power <= 0 && power >= -MOST_SHORT) {
-    bits = convert_short(digits, power);
-  } else if (digits > 0 && power >= SMALLEST_POWER) {
-    bits = convert(digits, power);
+  } else if (digits > 0) {
+    bits = convert_any(digits, power);
   }
   bits |= number->is_negative ? UINT64_C(1) << 63 : 0;
   memcpy(value, &bits, sizeof *value);

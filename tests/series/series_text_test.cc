@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <random>
 #include <string>
 #include <vector>
@@ -340,8 +342,18 @@ TEST(Decimal, IsTheNearestDouble) {
                                             "9999999999999999999e-19",
                                             "1e-400",
                                             "5e-324",
-                                            "9223386896543727742e-20",
-                                            "123456789012345678e-340"};
+                                             "9223386896543727742e-20",
+                                             "123456789012345678e-340",
+                                             "1e-27",
+                                             "1e-28",
+                                             "9999999999999999999e-28",
+                                             "7205759403792794e-29",
+                                             "1e-323",
+                                             "9999999999999999999e-343",
+                                             "1e308",
+                                             "1797693134862315708e290",
+                                             "6250000000000000000e1",
+                                             "9223372036854775809e3"};
   for (const std::string &text : numbers) {
     const std::string log = "(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00," + text;
     wpc_pdh_csv_walk w;
@@ -358,6 +370,35 @@ TEST(Decimal, IsTheNearestDouble) {
        {"1.7976931348623159e308", "1e309", "1e99999", "9999999999999999999e290"}) {
     const std::string log = std::string("(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00,") + text;
     EXPECT_NE(std::string::npos, Read(Options(), {Of(log)}).cells.at(0).find(" -")) << text;
+  }
+}
+
+// The other way round, from doubles of all sizes: as many digits as are kept, and numbers beside them, which are near the
+// middle of two doubles as often as anywhere.
+TEST(Decimal, IsTheNearestDoubleOfAnySize) {
+  uint64_t bits = 88172645463325252u;
+  for (int i = 0; i < 50000; ++i) {
+    bits ^= bits << 13;
+    bits ^= bits >> 7;
+    bits ^= bits << 17;
+    const uint64_t of_double = bits & 0x7fefffffffffffffu;
+    double near;
+    std::memcpy(&near, &of_double, sizeof near);
+    char text[40];
+    std::snprintf(text, sizeof text, "%.*e", static_cast<int>(bits % 19), near);
+    wpc_pdh_number number = {};
+    number.has_value = true;
+    const char *end = std::strchr(text, 'e');
+    for (const char *at = text; at != end; ++at) {
+      number.digits = *at == '.' ? number.digits : number.digits * 10 + (*at - '0');
+    }
+    number.exponent = std::atoi(end + 1) - static_cast<int>(bits % 19);
+    number.digits += bits % 3;
+    std::snprintf(text, sizeof text, "%llue%d", static_cast<unsigned long long>(number.digits),
+                  number.exponent);
+    double value = 1;
+    (void)wpcs_double_of(&number, &value);
+    EXPECT_EQ(std::strtod(text, nullptr), value) << text;
   }
 }
 
