@@ -365,8 +365,8 @@ wpc_status wpci_v1_pair_columns(const wpci_v1_column_list *newer, const wpci_v1_
  * pdh.h, PDH_RAW_COUNTER; pdhmsg.h; docs/reference/blg.md
  */
 wpc_sample wpci_blg_make_sample(const wpc_blg_value *value);
-/* The same where the clock of the type was found already. */
-wpc_sample wpci_blg_make_sample_by(const wpc_blg_value *value, wpc_clock clock);
+/* The same where the clock of the type was found already, into the caller's: a copy would wait for its members. */
+void wpci_blg_write_sample(const wpc_blg_value *value, wpc_clock clock, wpc_sample *to);
 
 #ifdef __cplusplus
 }

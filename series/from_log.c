@@ -341,17 +341,19 @@ static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_valu
 static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_value *value,
                         uint32_t number) {
   wpc_series *s = l->series;
-  const wpc_sample sample = wpci_blg_make_sample_by(value, entry->clock);
   const wpcs_slot *slot = &s->columns.slots[number];
-  if (entry->clock == WPC_CLOCK_100NS && sample.has != 0 && sample.time > 0) {
-    s->stage.utc_clock = (uint64_t)sample.time;
-  }
-  if (entry->role != WPCS_IDS && sample.has != 0 &&
-      !wpcs_identify(s, slot->line, entry->role, sample.value)) {
+  const bool is_asked = slot->column != WPCS_NONE || s->options.identity == WPC_IDENTITY_ID;
+  wpc_sample own;
+  wpc_sample *sample = &own; /* unless it becomes a cell */
+  if (is_asked && !wpcs_add_cell(s, l->source, number, value->status, &sample)) {
     return false;
   }
-  return (slot->column == WPCS_NONE && s->options.identity != WPC_IDENTITY_ID) ||
-         wpcs_add(s, l->source, number, &sample, value->status);
+  wpci_blg_write_sample(value, entry->clock, sample);
+  if (entry->clock == WPC_CLOCK_100NS && sample->has != 0 && sample->time > 0) {
+    s->stage.utc_clock = (uint64_t)sample->time;
+  }
+  return entry->role == WPCS_IDS || sample->has == 0 ||
+         wpcs_identify(s, slot->line, entry->role, sample->value);
 }
 
 static bool take_values(log_source *l) {

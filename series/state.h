@@ -159,6 +159,9 @@ uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
 bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
               const wpc_sample *sample, uint32_t reason);
+/* The same; the caller writes the sample of the cell at *place, which stays as it is if there is none. */
+bool wpcs_add_cell(wpc_series *series, const wpcs_source *source, uint32_t slot, uint32_t reason,
+                   wpc_sample **place);
 /* The same of a final value, or NULL: there is none. */
 bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t slot,
                     const double *value);

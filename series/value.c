@@ -80,8 +80,8 @@ void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint
                      slot->column);
 }
 
-bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
-              const wpc_sample *sample, uint32_t reason) {
+bool wpcs_add_cell(wpc_series *series, const wpcs_source *source, uint32_t number, uint32_t reason,
+                   wpc_sample **place) {
   wpcs_stage *stage = &series->stage;
   const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else it is named yet */
   if (is_final && wpcs_is_taken(series, source, number)) {
@@ -95,11 +95,21 @@ bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
     series->columns.slots[number].staged = stage->stamp;
   }
   stage->slots[stage->count] = number;
-  stage->samples[stage->count] = *sample;
+  *place = &stage->samples[stage->count];
   stage->reasons[stage->count] = reason;
   stage->integers[stage->count] = TEXT_NOT_SET;
   stage->count++;
   return true;
+}
+
+bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
+              const wpc_sample *sample, uint32_t reason) {
+  wpc_sample *place = NULL;
+  const bool ok = wpcs_add_cell(series, source, number, reason, &place);
+  if (place != NULL) {
+    *place = *sample;
+  }
+  return ok;
 }
 
 bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t number,
