@@ -1,7 +1,7 @@
 #!/bin/bash
 # Prints how large the library is and how much stack it takes, as lines "figure number" for
 # bench --add: parser/ and calc/ at -Os, code apart from texts and tables; all of it without texts, with and
-# without the reader of logs; and the deepest public call, from -fstack-usage.
+# without the reader of logs; and the deepest public call, from -fstack-usage. On stderr: the code of each folder.
 #
 #   bench/sizes.sh [COMPILER]    gcc, or clang-19
 set -euo pipefail
@@ -18,7 +18,7 @@ compile() {
   shift
   mkdir "$folder"
   for file in parser/*.c parser/*/*.c calc/*.c; do
-    "$COMPILER" -std=c11 -Iinclude -I. "$@" -c "$file" -o "$folder/${file//\//_}.o"
+    "$COMPILER" -std=c11 -Iinclude -I. "$@" -c "$file" -o "$folder/${file//\//%}.o"
   done
 }
 
@@ -27,12 +27,21 @@ kilobytes() {
   size -A "${@:2}" | awk -v sections="$1" '$1 ~ sections { n += $2 } END { printf "%.1f\n", n / 1000 }'
 }
 
+# The code of each folder.
+folders() {
+  size -A "$WORK"/plain/*.o | awk '
+    /:$/ { folder = $1; sub(/.*[/]/, "", folder); sub(/%[^%]*$/, "", folder); gsub(/%/, "/", folder) }
+    $1 ~ /^[.]text/ { n[folder] += $2 }
+    END { for (f in n) printf "  %.1f KB of code: %s\n", n[f] / 1000, f }' | sort -k5
+}
+
 compile plain -Os
+folders >&2
 compile no_texts -Os -DWPC_NO_TEXTS
 echo "size_code $(kilobytes '^[.]text' "$WORK"/plain/*.o)"
 echo "size_texts $(kilobytes '^[.](rodata|data)' "$WORK"/plain/*.o)"
 echo "size_no_texts $(kilobytes '^[.](text|rodata|data)' "$WORK"/no_texts/*.o)"
-rm "$WORK"/no_texts/*_blg*.o
+rm "$WORK"/no_texts/*blg*.o
 echo "size_no_logs $(kilobytes '^[.](text|rodata|data)' "$WORK"/no_texts/*.o)"
 compile stack -O2 -fstack-usage
 python3 -B bench/stack.py "$WORK/stack"
