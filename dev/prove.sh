@@ -1,5 +1,5 @@
 #!/bin/bash
-# Proves functions of parser/, paths/, calc/ and collector/ free of run-time errors, with Frama-C (WP and RTE,
+# Proves functions of parser/, paths/, calc/, collector/ and series/ free of run-time errors, with Frama-C (WP and RTE,
 # or Eva), for 64 and 32 bits. docs/development/proof.md says what that means. What WP proves is in
 # dev/prove/units.tsv, functions of these that take long in dev/prove/slow.tsv, what Eva looks at in
 # dev/prove/eva.tsv, and what is not proved in dev/prove/left_out.tsv; each function is in one of them.
@@ -165,7 +165,7 @@ eva() {
   local machine=$1 log=$2 words
   read -ra words <<<"$3"
   shift 3
-  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Icalc -Icollector -U__FLT_EVAL_METHOD__" \
+  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Icalc -Icollector -Iseries -U__FLT_EVAL_METHOD__" \
     -eva -eva-no-print -eva-no-results -eva-show-progress \
     -eva-warn-key loop-unroll:partial=active \
     "${words[@]}" "$@" >"$log" 2>&1 </dev/null
@@ -216,7 +216,7 @@ eva_unit() {
 # without a body that no one has listed.
 check_honest() {
   local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
-  local sources=(parser/*.[ch] parser/*/*.[ch] parser/*/proof/*.h paths/*.[ch] calc/*.[ch] calc/proof/*.h collector/*.[ch])
+  local sources=(parser/*.[ch] parser/*/*.[ch] parser/*/proof/*.h paths/*.[ch] calc/*.[ch] calc/proof/*.h collector/*.[ch] series/{clock,room}.[ch])
   ! grep -nE "$words" "${sources[@]}" dev/prove/*.[ch] dev/prove.sh "$UNITS" "$EVA" ||
     die "assumptions are not allowed"
   diff <(rows "$STUBS") <(grep -oh 'proof_[a-z_]*(' "${sources[@]}" | tr -d '(' | sort -u) ||
@@ -248,7 +248,7 @@ check_fewer() {
 check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"
-  python3 -B dev/prove/functions.py {parser,parser/{text,v1,v2,reg,blg,csv},paths,calc,collector}/*.[ch] >"$WORK/functions" || die "functions.py failed"
+  python3 -B dev/prove/functions.py {parser,parser/{text,v1,v2,reg,blg,csv},paths,calc,collector}/*.[ch] series/{clock,room}.c >"$WORK/functions" || die "functions.py failed"
   rows "$LEFT_OUT" "$SLOW" | cut -f1,2 >"$WORK/left_out"
   unknown=$(grep -vxFf "$WORK/functions" "$WORK/left_out")
   [ -z "$unknown" ] || die "left out, but not there: $unknown"
@@ -363,7 +363,7 @@ prove_changed() {
   local files
   git rev-parse --verify --quiet "$1^{commit}" >/dev/null || die "no such commit: $1"
   mkdir "$WORK/then"
-  git ls-tree -d --name-only "$1" include parser paths calc collector dev/prove | xargs git archive "$1" | tar x -C "$WORK/then"
+  git ls-tree -d --name-only "$1" include parser paths calc collector series dev/prove | xargs git archive "$1" | tar x -C "$WORK/then"
   mapfile -t files < <(rows "$UNITS" | cut -f1 | xargs python3 -B dev/prove/changed.py "$WORK/then" . && eva_changed)
   echo "${#files[@]} of $(rows "$UNITS" "$EVA" | wc -l) units changed since $1"
   [ "${#files[@]}" -eq 0 ] || prove "${files[@]}"
