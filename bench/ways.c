@@ -22,6 +22,20 @@ void run_free(run *r) {
   free(r->rows);
 }
 
+static void count_note(void *context, const wpc_error *note) {
+  *(uint64_t *)context += note->rule;
+}
+
+bool is_valid_with_notes(run *r, wpc_kind kind) {
+  uint64_t notes = 0;
+  wpc_options options = wpc_options_default();
+  options.note = count_note;
+  options.note_context = &notes;
+  options.scratch = (size_t *)(void *)r->copy;
+  options.scratch_length = r->b.size / sizeof(size_t);
+  return wpc_validate(wpc_input_make(r->b.data, r->b.size, &options), kind, NULL).status == WPC_OK;
+}
+
 void copy_block(run *r) {
   memcpy(r->copy, r->b.data, r->b.size);
   r->seen += r->copy[r->b.size / 2];

@@ -47,6 +47,7 @@ typedef enum way_id {
   WAY_WIDTHS,
   WAY_WALK,
   WAY_VALIDATE,
+  WAY_NOTES,
   NUM_WAYS
 } way_id;
 
@@ -56,6 +57,8 @@ extern const way v1_ways[NUM_WAYS];
 extern const way log_ways[NUM_WAYS];
 
 void copy_block(run *r);
+/* Whether nothing is wrong, with a callback for notes; the scratch is where the copy is made. */
+bool is_valid_with_notes(run *r, wpc_kind kind);
 
 /* samples.c */
 void sample_v2(run *r);

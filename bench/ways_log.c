@@ -27,8 +27,13 @@ static void log_validate(run *r) {
   r->seen = wpc_validate(in, WPC_KIND_BLG, NULL).status == WPC_OK;
 }
 
+static void log_notes(run *r) {
+  r->seen = is_valid_with_notes(r, WPC_KIND_BLG);
+}
+
 const way log_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
     [WAY_WALK] = {"walk", FILLS_RAW, log_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, log_validate},
+    [WAY_NOTES] = {"notes", ACCEPTS, log_notes},
 };

@@ -44,6 +44,10 @@ static void v1_validate(run *r) {
   r->seen = wpc_validate(v1_input(r), WPC_KIND_V1, NULL).status == WPC_OK;
 }
 
+static void v1_notes(run *r) {
+  r->seen = is_valid_with_notes(r, WPC_KIND_V1);
+}
+
 const way v1_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
     [WAY_SAMPLE] = {"sample", FILLS_RAW, sample_v1},
@@ -51,4 +55,5 @@ const way v1_ways[NUM_WAYS] = {
     [WAY_WIDTHS] = {"widths", FILLS_WIDTHS, v1_widths},
     [WAY_WALK] = {"walk", FILLS_RAW, v1_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, v1_validate},
+    [WAY_NOTES] = {"notes", ACCEPTS, v1_notes},
 };

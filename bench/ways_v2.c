@@ -39,6 +39,10 @@ static void v2_validate(run *r) {
   r->seen = wpc_validate(v2_input(r), WPC_KIND_V2, NULL).status == WPC_OK;
 }
 
+static void v2_notes(run *r) {
+  r->seen = is_valid_with_notes(r, WPC_KIND_V2);
+}
+
 const way v2_ways[NUM_WAYS] = {
     [WAY_MEMCPY] = {"memcpy", COPIES, copy_block},
     [WAY_SAMPLE] = {"sample", FILLS_ROWS, sample_v2},
@@ -46,4 +50,5 @@ const way v2_ways[NUM_WAYS] = {
     [WAY_WIDTHS] = {"widths", FILLS_WIDTHS, v2_widths},
     [WAY_WALK] = {"walk", FILLS_RAW, v2_walk},
     [WAY_VALIDATE] = {"validate", ACCEPTS, v2_validate},
+    [WAY_NOTES] = {"notes", ACCEPTS, v2_notes},
 };
