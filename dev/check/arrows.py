@@ -38,7 +38,7 @@ FOLDERS = {
 }
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
-SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def"), ("tools", "calc/sample.h"), ("calc", "parser/compared.h"), ("dev", "calc/sample.h"), ("dev", "calc/types.h"), ("dev", "collector/cpu.h"), ("tools", "paths/path_ways.h"), ("tools", "series/assumed_titles.def"), ("tools", "series/circular.h"), ("tools", "series/clock.h")}
+SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def"), ("tools", "calc/sample.h"), ("calc", "parser/compared.h"), ("dev", "calc/sample.h"), ("dev", "calc/types.h"), ("dev", "collector/cpu.h"), ("dev", "series/clock.h"), ("dev", "series/room.h"), ("tools", "paths/path_ways.h"), ("tools", "series/assumed_titles.def"), ("tools", "series/circular.h"), ("tools", "series/clock.h")}
 # The steps that walks are made of: for who has not got a walk of his own yet.
 CURSORS = {
     "parser/v1/v1_cursor.h": {"calc", "tools/wpc/blg"},
