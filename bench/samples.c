@@ -2,8 +2,7 @@
  * them: "Using the PerfLib Functions to Consume Counter Data" (ReadData: one struct for each
  * instance of a PERF_COUNTERSET result, a field for each counter id) and "Retrieving Counter Data"
  * (GetValue: what the type of a counter needs, taken from its row). */
-#include "bytes.h"
-#include "ways.h"
+#include "run.h"
 
 /* ---- V2: a struct for each instance ---- */
 
@@ -115,15 +114,15 @@ static bool take_rows(run *r, bytes_left left) {
     return false;
   }
   step(&left, u32_at(ids));
-  if (!fits(left, 8) || u32_at(left.at + 4) > r->b.rows) {
+  if (!fits(left, 8) || u32_at(left.at + 4) > r->rows) {
     return false;
   }
   uint32_t instances = u32_at(left.at + 4);
   left.size = u32_at(left.at);
   step(&left, 8);
-  memset(r->rows, 0, instances * sizeof *r->rows);
+  memset(r->samples, 0, instances * sizeof *r->samples);
   for (uint32_t i = 0; i < instances; i++) {
-    if (!take_row(&r->rows[i], ids, &left)) {
+    if (!take_row(&r->samples[i], ids, &left)) {
       return false;
     }
   }
@@ -131,7 +130,7 @@ static bool take_rows(run *r, bytes_left left) {
 }
 
 void sample_v2(run *r) {
-  bytes_left left = {r->b.data, r->b.size};
+  bytes_left left = {r->data, r->size};
   if (fits(left, 48) && u32_at(left.at + 4) == 1) {
     step(&left, 48);
     left.size = u32_at(left.at + 8);
@@ -153,9 +152,10 @@ static uint64_t field_of(const sample_row *row, uint32_t id) {
 }
 
 void sample_unpack(run *r) {
-  size_t counters = r->b.values / r->b.rows;
-  for (size_t i = 0; i < r->b.values; i++) {
-    r->raw[i] = field_of(&r->rows[i / counters], v2_id_of((uint32_t)(i % counters)));
+  const uint8_t *ids = r->data + 48 + 16;
+  const uint32_t counters = u32_at(ids + 4);
+  for (size_t i = 0; i < r->values; i++) {
+    r->raw[i] = field_of(&r->samples[i / counters], u32_at(ids + 8 + 4 * (i % counters)));
   }
 }
 
@@ -300,15 +300,15 @@ static uint64_t *take_v1_row(run *r, place p, uint64_t *raw) {
 }
 
 void sample_v1(run *r) {
-  const uint8_t *object = r->b.data + u32_at(r->b.data + 24);
+  const uint8_t *object = r->data + u32_at(r->data + 24);
   uint64_t *raw = r->raw;
-  for (uint32_t n = u32_at(r->b.data + 28); n > 0; n--) {
+  for (uint32_t n = u32_at(r->data + 28); n > 0; n--) {
     uint32_t instances = u32_at(object + 40);
     const uint8_t *p = object + u32_at(object + 4);
     bool named = instances != UINT32_MAX;
     for (uint32_t i = named ? instances : 1; i > 0; i--) {
       p += named ? u32_at(p) : 0;
-      raw = take_v1_row(r, (place){r->b.data, object, object + u32_at(object + 8), p}, raw);
+      raw = take_v1_row(r, (place){r->data, object, object + u32_at(object + 8), p}, raw);
       p += u32_at(p);
     }
     object += u32_at(object);
