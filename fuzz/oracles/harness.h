@@ -66,7 +66,7 @@ enum {
   FUZZ_BULK = 8,       /* table call and iterators agree */
   FUZZ_TEXT = 16,      /* names as UTF-8, in every way to cut them; errors as text */
   FUZZ_UNCHANGED = 32, /* the input's bytes are the same afterwards */
-  FUZZ_REPEATED = 64,  /* repeated entries, against comparing each with each */
+  FUZZ_SCRATCH = 64,   /* validate without scratch gives the same error, or asks for it */
   FUZZ_MODES = 128,    /* with and without notes, strict and tolerant: related as promised */
   FUZZ_WRITE = 256,    /* what was read can be written, and reads the same */
   FUZZ_NOTES = 512,    /* what a note says it read is where it says */
@@ -118,10 +118,8 @@ int fuzz_run(const uint8_t *data, size_t size, fuzz_check check);
 typedef struct fuzz_tally {
   uint64_t digest;      /* of everything that was returned */
   wpc_error error;      /* the first one, in walking order; WPC_OK when there is none */
-  size_t notes;         /* without those about repeated entries of a whole list */
+  size_t notes;         /* without those about lists as a whole, which iterators do not look at */
   uint64_t note_digest; /* of these notes, in their order */
-  uint64_t list_digest; /* of the notes about repeated entries, and parents, of a whole list */
-  bool list_unknown;    /* a list was too long to be searched by comparing each with each */
 } fuzz_tally;
 
 typedef struct fuzz_reading {
@@ -143,8 +141,17 @@ void fuzz_mix(uint64_t *digest, uint64_t number);
 /* Adds to the reading's digest; fuzz_see_bytes() reads each byte of the range. */
 void fuzz_see(fuzz_reading *reading, uint64_t number);
 void fuzz_see_bytes(fuzz_reading *reading, wpc_range range);
-/* Keeps the error in the tally if it is the first. WPC_OK and WPC_END are none. */
+/* Checks the error, and keeps it in the tally if it is the first. WPC_OK and WPC_END are none. */
 void fuzz_see_error(fuzz_reading *reading, const wpc_error *error);
+/* A text within `outer`: each byte is read, and with FUZZ_TEXT it is converted to UTF-8. */
+void fuzz_see_text(fuzz_reading *reading, const wpc_text *text, wpc_range outer);
+/* The end of an iterator, at which it stays. */
+#define FUZZ_SEE_END(reading, next, it)                              \
+  do {                                                               \
+    const wpc_error last = (it)->error;                              \
+    FUZZ_REQUIRE(!next(it) && fuzz_same_error(&(it)->error, &last)); \
+    fuzz_see_error((reading), &last);                                \
+  } while (0)
 
 /* Whether two walks over the same bytes gave the same; the notes too if `notes` is set. */
 void fuzz_require_same(const fuzz_tally *a, const fuzz_tally *b, bool notes);
@@ -163,13 +170,8 @@ void fuzz_check_error(const fuzz_reading *reading, const wpc_error *error);
 bool fuzz_has_reached(uint16_t rule);
 /* The range lies in `outer`, which lies in the input. */
 void fuzz_check_inside(const fuzz_reading *reading, wpc_range range, wpc_range outer);
-/* A text without a NUL, with one after it. Reads its bytes. */
-void fuzz_check_string(fuzz_reading *reading, const wpc_text *text, wpc_range outer);
-/* The same for a name, which in strict mode has at most max_name units. */
-void fuzz_check_name(fuzz_reading *reading, const wpc_text *name, wpc_range outer);
-
-/* A short text of any kind as UTF-8: each way to cut it, and what becomes of a code page. */
-void fuzz_check_utf8(const fuzz_reading *reading, wpc_text text);
+/* The range of all of the input. */
+wpc_range fuzz_all(wpc_input in);
 
 /* Fields as plain bytes, read without the library. */
 uint32_t fuzz_u32(const uint8_t *data, size_t offset);

@@ -1,5 +1,5 @@
-#include "oracles/lists.h"
 #include "oracles/v1_walk.h"
+#include "parser/v1/v1_cursor.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
@@ -14,7 +14,7 @@ static size_t least_room[MOST_ROOM];
 /* The instances of one object. */
 typedef struct named {
   wpc_input in;
-  const wpc_v1_row *rows;
+  wpc_v1_row rows[MOST_NAMED];
   wpc_v1_parent parents[MOST_NAMED];
   uint32_t serials[MOST_NAMED + 1];
   size_t n;
@@ -37,46 +37,14 @@ static void check_least_room(wpc_input in, wpc_v1_data data, const wpc_v1_index 
   }
 }
 
-static wpc_v1_index make_index(wpc_input in, wpc_v1_data data, const fuzz_v1_list *list) {
+static wpc_v1_index make_index(wpc_input in, wpc_v1_data data) {
   const size_t capacity = wpc_v1_index_room(in);
-  size_t sound = 0;
   room[capacity] = CANARY;
   const wpc_v1_index index = wpc_v1_index_make(in, data, room, capacity);
-  for (size_t i = 0; i < list->num_objects; i++) {
-    sound += list->objects[i].is_sound;
-  }
   FUZZ_REQUIRE(index.error.status == WPC_OK && room[capacity] == CANARY);
-  FUZZ_REQUIRE(index.num_objects == sound && index.num_instances == list->num_instances);
   FUZZ_REQUIRE(3 * (size_t)data.num_objects + index.num_instances <= capacity);
-  for (size_t i = 0; i < index.num_instances; i++) {
-    FUZZ_REQUIRE(index.instances[i] == list->instances[i].offset);
-  }
   check_least_room(in, data, &index);
   return index;
-}
-
-/* The length of a name of which `most` characters are read. */
-static size_t shorter(size_t length, uint64_t most, uint32_t code_page) {
-  const uint64_t bytes = code_page == 0 ? 2 * most : most;
-  return length > bytes ? (size_t)bytes : length;
-}
-
-static wpc_v1_parent find_parent(const fuzz_reading *reading, const wpc_v1_index *index,
-                                 const fuzz_v1_list *list, const wpc_v1_row *row) {
-  const wpc_v1_parent parent = wpc_v1_find_parent(reading->in, index, *row);
-  const uint64_t most = (uint64_t)reading->in.options->limits.max_name + 1;
-  const size_t place = fuzz_v1_find_parent(list, row);
-  const wpc_range all = {0, reading->in.size};
-  fuzz_check_inside(reading, parent.name.raw, all);
-  FUZZ_REQUIRE(parent.found == (place < list->num_instances));
-  if (parent.found) {
-    const wpc_text *name = &list->instances[place].name;
-    FUZZ_REQUIRE(parent.offset == list->instances[place].offset);
-    FUZZ_REQUIRE(parent.name.raw.length == shorter(name->raw.length, most, name->code_page));
-    FUZZ_REQUIRE(name->raw.length == 0 || parent.name.raw.offset == name->raw.offset);
-    FUZZ_REQUIRE(parent.name.code_page == name->code_page);
-  }
-  return parent;
 }
 
 /* ---- comparing ---- */
@@ -114,9 +82,14 @@ static void check_order(wpc_input in, wpc_text a, wpc_text b) {
 
 /* ---- serial numbers ---- */
 
+/* Longer names are equal to none. */
+static bool is_short(wpc_input in, wpc_text name) {
+  return name.raw.length / (name.code_page == 0 ? 2 : 1) <= in.options->limits.max_name;
+}
+
 static bool is_compared(const named *o, size_t i) {
-  return fuzz_is_short(o->in, o->rows[i].name) &&
-         (!o->parents[i].found || fuzz_is_short(o->in, o->parents[i].name));
+  return is_short(o->in, o->rows[i].name) &&
+         (!o->parents[i].found || is_short(o->in, o->parents[i].name));
 }
 
 static bool same_name(const named *o, size_t i, size_t k) {
@@ -156,28 +129,39 @@ static void check_object(named *o) {
   }
 }
 
+/* Reads the rows and their parents; false when there are too many. */
+static bool read_instances(named *o, const fuzz_reading *reading, const wpc_v1_index *index,
+                           wpc_v1_body body) {
+  o->n = 0;
+  wpci_v1_row_iter it = wpci_v1_rows(o->in, body);
+  while (wpci_v1_next_named_row(&it)) {
+    if (o->n == MOST_NAMED) {
+      return false;
+    }
+    o->rows[o->n] = it.item;
+    o->parents[o->n] = wpc_v1_find_parent(reading->in, index, it.item);
+    fuzz_check_inside(reading, o->parents[o->n].name.raw, fuzz_all(o->in));
+    o->n++;
+  }
+  return body.has_instances;
+}
+
 void fuzz_v1_check_names(const fuzz_reading *reading, wpc_v1_data data) {
-  const fuzz_v1_list *list = fuzz_v1_last_list();
+  static named o;
   fuzz_reading own;
   fuzz_choice choice = reading->choice;
-  named o;
   choice.strict = false;
   choice.notes = false;
-  choice.oracles = FUZZ_NAMES;
   fuzz_open(&own, reading->in.data, reading->in.size, choice, reading->area);
-  fuzz_v1_walk(&own);
-  if (!list->is_whole || wpc_v1_index_room(own.in) > MOST_ROOM) {
+  if (wpc_v1_index_room(own.in) > MOST_ROOM) {
     return;
   }
-  const wpc_v1_index index = make_index(reading->in, data, list);
-  for (size_t i = 0; i < list->num_objects; i++) {
-    o.in = own.in;
-    o.rows = list->instances + list->objects[i].first;
-    o.n = list->objects[i].count;
-    for (size_t k = 0; k < o.n && k < MOST_NAMED; k++) {
-      o.parents[k] = find_parent(&own, &index, list, &o.rows[k]);
-    }
-    if (o.n <= MOST_NAMED) {
+  const wpc_v1_index index = make_index(reading->in, data);
+  wpci_v1_object_iter it = wpci_v1_objects(own.in, data);
+  o.in = own.in;
+  while (wpci_v1_next_object(&it)) {
+    const wpc_v1_body body = wpci_v1_open_object(own.in, it.item);
+    if (body.error.status == WPC_OK && read_instances(&o, reading, &index, body)) {
       check_object(&o);
     }
   }

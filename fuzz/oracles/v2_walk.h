@@ -1,5 +1,5 @@
 /* A whole V2 data block through the iterators, with what must hold at each step; and the calls in
- * bulk against them. */
+ * bulk against them. What the fields say is the second reader's to judge. */
 #ifndef WPC_FUZZ_V2_WALK_H
 #define WPC_FUZZ_V2_WALK_H
 

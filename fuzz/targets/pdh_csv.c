@@ -13,24 +13,13 @@ typedef struct progress {
   bool is_in_line;
 } progress;
 
-static void check_text(fuzz_reading *reading, wpc_text text) {
-  const wpc_range all = {0, reading->in.size};
-  fuzz_check_inside(reading, text.raw, all);
-  FUZZ_REQUIRE(text.code_page != 0 || text.raw.length % 2 == 0);
-  fuzz_see_bytes(reading, text.raw);
-  fuzz_see(reading, text.code_page);
-  if ((reading->choice.oracles & FUZZ_TEXT) != 0) {
-    fuzz_check_utf8(reading, text);
-  }
-}
-
 static void check_head(fuzz_reading *reading, const wpc_pdh_csv_walk *w) {
   const uint32_t page = w->code_page;
   FUZZ_REQUIRE(w->delimiter == ',' || w->delimiter == '\t');
   FUZZ_REQUIRE(page == 0 || page == 65001 || page == 1252);
   FUZZ_REQUIRE(w->bias >= -MOST_BIAS && w->bias <= MOST_BIAS && (w->has_zone || w->bias == 0));
   FUZZ_REQUIRE(w->num_columns == 0 && w->description.raw.length == 0);
-  check_text(reading, w->zone);
+  fuzz_see_text(reading, &w->zone, fuzz_all(reading->in));
   fuzz_see(reading, (uint64_t)(int64_t)w->bias);
 }
 
@@ -40,7 +29,7 @@ static void check_column(fuzz_reading *reading, const wpc_pdh_csv_walk *w, progr
   FUZZ_REQUIRE(w->name.raw.offset > p->at && w->name.code_page == w->code_page);
   FUZZ_REQUIRE(w->num_columns <= reading->options.limits.max_instances);
   FUZZ_REQUIRE(!reading->choice.strict || reading->in.data[w->name.raw.offset] == '\\');
-  check_text(reading, w->name);
+  fuzz_see_text(reading, &w->name, fuzz_all(reading->in));
   p->at = w->name.raw.offset + w->name.raw.length;
 }
 
@@ -89,12 +78,9 @@ static void walk(fuzz_reading *reading) {
       check_values(reading, &w, &p);
     }
   }
-  const wpc_error last = w.error;
-  fuzz_check_error(reading, &last);
-  FUZZ_REQUIRE(!wpc_pdh_csv_next(&w) && fuzz_same_error(&w.error, &last));
   FUZZ_REQUIRE(p.samples <= reading->in.size / sizeof "01/15/2026 02:00:00" + 1);
-  check_text(reading, w.description);
-  fuzz_see_error(reading, &w.error);
+  fuzz_see_text(reading, &w.description, fuzz_all(reading->in));
+  FUZZ_SEE_END(reading, wpc_pdh_csv_next, &w);
 }
 
 static wpc_error validate_all(wpc_input in) {
