@@ -6,8 +6,8 @@
 #include "command/disk.h"
 #include "command/form.h"
 #include "command/read.h"
-#include "command/tree.h"
 #include "oracles/harness.h"
+#include "oracles/tree.h"
 
 /* ---- Bounds ----
  *

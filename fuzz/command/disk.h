@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "command/bytes.h"
+#include "oracles/bytes.h"
 
 typedef struct disk_node {
   char *path; /* "capture/samples/000000.bin" */

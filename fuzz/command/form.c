@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "command/read.h"
-#include "command/tree.h"
 #include "oracles/harness.h"
+#include "oracles/tree.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

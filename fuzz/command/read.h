@@ -3,14 +3,7 @@
 #ifndef WPC_FUZZ_COMMAND_READ_H
 #define WPC_FUZZ_COMMAND_READ_H
 
-#include "command/bytes.h"
-
-/* UTF-8 without surrogates; of control characters line feeds only, and none beyond ASCII. */
-const char *read_text(fuzz_span text);
-/* The same, with the colours that a terminal is shown: ESC [ 31 m and its like. */
-const char *read_terminal(fuzz_span text);
-/* UTF-8, whatever the characters are. */
-const char *read_utf8(fuzz_span text);
+#include "oracles/read_text.h"
 
 /* RFC 4180, UTF-8: lines end in a line feed, all have as many cells as the first, and only what
  * must be in quotes is; of a terminal, whose cells are escaped, more may be. */
@@ -28,8 +21,5 @@ const char *read_sql(fuzz_span text);
 const char *read_influx(fuzz_span text);
 /* XML 1.0 without declarations, comments and character data sections, whose root is `svg`. */
 const char *read_svg(fuzz_span text);
-
-/* A character from the start of the text, which is valid UTF-8 there; its length, or 0. */
-size_t read_character(fuzz_span text, unsigned long *code);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef WPC_FUZZ_COMMAND_RUN_H
 #define WPC_FUZZ_COMMAND_RUN_H
 
-#include "command/bytes.h"
+#include "oracles/bytes.h"
 
 #define MOST_WORDS 24u
 

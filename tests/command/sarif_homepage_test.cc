@@ -8,7 +8,7 @@
 #include "support/block.h"
 
 extern "C" {
-#include "command/tree.h"
+#include "oracles/tree.h"
 #include "sarif/sarif.h"
 }
 

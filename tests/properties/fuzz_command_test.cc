@@ -12,7 +12,7 @@ extern "C" {
 #include "command/check.h"
 #include "command/disk.h"
 #include "command/read.h"
-#include "command/tree.h"
+#include "oracles/tree.h"
 }
 
 namespace wpc_test {

@@ -1,4 +1,4 @@
-#include "command/bytes.h"
+#include "oracles/bytes.h"
 
 #include <stdlib.h>
 #include <string.h>

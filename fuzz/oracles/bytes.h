@@ -1,6 +1,6 @@
 /* Bytes that grow. */
-#ifndef WPC_FUZZ_COMMAND_BYTES_H
-#define WPC_FUZZ_COMMAND_BYTES_H
+#ifndef WPC_FUZZ_BYTES_H
+#define WPC_FUZZ_BYTES_H
 
 #include <stdbool.h>
 #include <stddef.h>

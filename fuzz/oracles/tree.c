@@ -1,10 +1,10 @@
-#include "command/tree.h"
+#include "oracles/tree.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/read.h"
+#include "oracles/read_text.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -1,9 +1,9 @@
 /* A strict reader of JSON (RFC 8259, UTF-8) that keeps what it read. No name comes twice in an
  * object. */
-#ifndef WPC_FUZZ_COMMAND_TREE_H
-#define WPC_FUZZ_COMMAND_TREE_H
+#ifndef WPC_FUZZ_TREE_H
+#define WPC_FUZZ_TREE_H
 
-#include "command/bytes.h"
+#include "oracles/bytes.h"
 
 typedef enum tree_type {
   TREE_NULL = 0,

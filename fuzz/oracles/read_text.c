@@ -1,6 +1,7 @@
+#include "oracles/read_text.h"
+
 #include <string.h>
 
-#include "command/read.h"
 #include "untraced.h"
 
 UNTRACED_BEGIN
