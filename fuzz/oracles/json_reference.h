@@ -1,5 +1,5 @@
-/* A second reader of capture.json, to compare with: plain and recursive, over an array of
- * characters, sharing no code with the library. Source: RFC 8259, and the choices of
+/* A second reader of capture.json, to compare with: over the strict reader of JSON (tree.h), which is plain and
+ * recursive and shares no code with the library. Source: RFC 8259, and the choices of
  * docs/development/adr/0003-json.md. */
 #ifndef WPC_FUZZ_JSON_REFERENCE_H
 #define WPC_FUZZ_JSON_REFERENCE_H
@@ -22,8 +22,8 @@ typedef struct json_reference {
   json_text members[JSON_MEMBERS];
 } json_reference;
 
-/* depth: how many levels are allowed. The caller calls json_reference_free() in every case. */
-void json_reference_read(json_reference *reference, const uint8_t *data, size_t size, int depth);
+/* The caller calls json_reference_free() in every case. */
+void json_reference_read(json_reference *reference, const uint8_t *data, size_t size);
 void json_reference_free(json_reference *reference);
 
 #endif

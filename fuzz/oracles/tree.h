@@ -1,5 +1,4 @@
-/* A strict reader of JSON (RFC 8259, UTF-8) that keeps what it read. No name comes twice in an
- * object. */
+/* A strict reader of JSON (RFC 8259, UTF-8) that keeps what it read, at most 32 levels. */
 #ifndef WPC_FUZZ_TREE_H
 #define WPC_FUZZ_TREE_H
 
@@ -29,9 +28,11 @@ typedef struct tree {
   size_t count, room;
 } tree;
 
-/* NULL, or what is wrong. Blanks may be around the value, and nothing else. tree_free() in every
- * case. */
+/* NULL, or what is wrong. Blanks may be around the value, and nothing else. No name comes twice in an
+ * object, and no control character stands beyond ASCII. tree_free() in every case. */
 const char *tree_read(tree *t, fuzz_span text);
+/* The same of what others wrote: names may come twice, and any character is one. */
+const char *tree_read_foreign(tree *t, fuzz_span text);
 void tree_free(tree *t);
 
 /* NULL: there is none, or the value is no object. */
