@@ -44,6 +44,13 @@ stop_wine() {
   env WINEPREFIX="$WORK/wine" timeout 30 wineserver -k || true
 }
 
+# Rows of a table of lies: names, and what comes of them.
+lies_of() {
+  sed -nE 's/^HONEST\(/LIE("honest", 0, /
+           s/^LIE\("([^"]+)", .*[^"], "([^"]*)"(, "([^"]*)")?\)$/\1\t\2\t\4/
+           /^[a-z]/ { s/\t$//; p }' "$1"
+}
+
 # wpc.exe, once for each line of a table; $1 variable, $2 table, $3 result, rest: arguments, where @
 # is the lie. Shows the slowest and the largest.
 run_lies() {
@@ -94,14 +101,14 @@ sys.stdout.buffer.write(families.v1_grid(1 << 18))' >"$block" || return 1
 }
 
 # The collector, alone and with one struct for each processor, against a PerfLib that lies: what comes of each lie is
-# tests/windows/lies.tsv.
+# tests/windows/lies.def.
 check_windows_collector() {
   build_windows
   local out=$WORK/windows
   build_with_library collect_sim.exe tests/windows/collect_sim.c tests/windows/sim_lies.c
   in_wine "$out/collect_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/lies.tsv"
   stop_wine
-  diff tests/windows/lies.tsv "$WORK/lies.tsv"
+  lies_of tests/windows/lies.def | diff - "$WORK/lies.tsv"
   count_cases "$(wc -l <"$WORK/lies.tsv")" 0
 }
 
@@ -186,7 +193,7 @@ check_windows_capture() {
   bazel-bin/tools/wpc validate --kind=v1 "$WORK/v1/samples"
   bazel-bin/tools/wpc validate --kind=v1-titles "$WORK/v1/titles.bin"
   count_cases 3 0
-  tail -n +2 tests/windows/lies.tsv >"$WORK/v2_lies.tsv"
+  lies_of tests/windows/lies.def | tail -n +2 >"$WORK/v2_lies.tsv"
   run_lies WPC_SIM_LIE "$WORK/v2_lies.tsv" "$WORK/captured" capture -sc 1 -o "$WORK/lie-@" \
     "--library=$WORK/windows/perflib_sim.dll"
   stop_wine
@@ -387,10 +394,10 @@ check_windows_provider() {
   trap stop_wine EXIT
   build_provider
   bazel build //tools:wpc
-  local all=tests/windows/v1_lies.tsv library=$WORK/windows/wpc_provider.dll
-  tail -n +2 "$all" | grep -v '^registry-\|^titles-' >"$WORK/v1_provider.tsv"
-  grep '^registry-\|^titles-' "$all" >"$WORK/v1_registry.tsv"
-  tail -n +2 tests/windows/lies.tsv >"$WORK/v2_lies.tsv"
+  local all=tests/windows/v1_lies.def library=$WORK/windows/wpc_provider.dll
+  lies_of "$all" | grep -v '^registry-\|^titles-' >"$WORK/v1_provider.tsv"
+  lies_of "$all" | grep '^registry-\|^titles-' >"$WORK/v1_registry.tsv"
+  lies_of tests/windows/lies.def | tail -n +2 >"$WORK/v2_lies.tsv"
   in_wine wineboot -i
   register_provider
   WINE_SECONDS=400 in_wine "$WORK/windows/collect_provider.exe" | tr -d '\r' >"$WORK/v1_outcomes.tsv"

@@ -1,13 +1,12 @@
 // The V1 provider of the tests (tests/windows/provider.h), on any platform: its honest block is
 // strictly sound and gives the known answers; what comes of each of its lies, through the
-// collector, is tests/windows/v1_lies.tsv.
+// collector, is tests/windows/v1_lies.def.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <set>
@@ -323,14 +322,11 @@ class Lies : public testing::Test {
 };
 
 TEST_F(Lies, ComeToWhatTheTableSays) {
-  std::string table = "honest\t" + Outcome(PROVIDER_NO_LIE) + "\n";
+  EXPECT_EQ("accepted; values: 76 true, 0 none, 0 other, 0 lost", Outcome(PROVIDER_NO_LIE));
   for (uint32_t i = 0; provider_lie_name(i) != nullptr; i++) {
     EXPECT_EQ(i, provider_lie_find(provider_lie_name(i)));
-    table += std::string(provider_lie_name(i)) + "\t" + Outcome(i) + "\n";
+    EXPECT_EQ(provider_lie_outcome(i), Outcome(i)) << provider_lie_name(i);
   }
-  const std::string file = testing::TempDir() + "v1_lies.tsv";
-  std::ofstream(file) << table;
-  EXPECT_EQ(ReadText("tests/windows/v1_lies.tsv"), table) << "new table: " << file;
 }
 
 // A lie that is accepted leaves every value as it is, or takes it away. Where it gives another one

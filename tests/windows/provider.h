@@ -122,6 +122,8 @@ provider_place provider_find_place(uint8_t *told, size_t before);
 
 /* Its name, or NULL after the last. */
 const char *provider_lie_name(uint32_t number);
+/* What comes of it, as v1_outcome() says it. */
+const char *provider_lie_outcome(uint32_t number);
 /* PROVIDER_NO_LIE for none of that name. */
 uint32_t provider_lie_find(const char *name);
 /* Whether it takes more than a provider to tell it: a registry that lies. */

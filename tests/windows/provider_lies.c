@@ -34,13 +34,14 @@ typedef enum lie_kind {
 
 typedef enum lie_part { HEADER, OBJECT, DEFINITION, INSTANCE, BLOCK, NO_PART } lie_part;
 
-/* Field: offset in the part. Index: which definition, instance or block of the object. */
+/* A row of v1_lies.def. */
 typedef struct lie {
   const char *name;
   lie_kind kind;
   lie_part part;
   uint32_t object, index, field;
   uint64_t value;
+  const char *outcome;
 } lie;
 
 #define MINUS(n) (UINT64_C(0xFFFFFFFFFFFFFFFF) - (n) + 1)
@@ -52,156 +53,19 @@ typedef struct lie {
 #define REGISTRY HEADER, 0, 0 /* of these the system stores the field last */
 
 static const lie lies[] = {
-    {"header-signature", STORE, HEADER, 0, 0, 0, 0x21524550},
-    {"header-big-endian", STORE, HEADER, 0, 0, 8, 0},
-    {"header-version-2", STORE, HEADER, 0, 0, 12, 2},
-    {"header-revision-huge", STORE, HEADER, 0, 0, 16, 0xFFFFFFFF},
-    {"header-length-zero", STORE, HEADER, 0, 0, 24, 0},
-    {"header-length-small", STORE, HEADER, 0, 0, 24, 87},
-    {"header-length-odd", STORE, HEADER, 0, 0, 24, 113},
-    {"header-length-huge", STORE, HEADER, 0, 0, 24, 0xFFFFFFFF},
-    {"header-default-object-huge", STORE, HEADER, 0, 0, 32, 0x80000000},
-    {"header-clock-zero", STORE8, HEADER, 0, 0, 56, 0},
-    {"header-clock-negative", STORE8, HEADER, 0, 0, 56, MINUS(1)},
-    {"header-clock-huge", STORE8, HEADER, 0, 0, 56, UINT64_C(0x7FFFFFFFFFFFFFFF)},
-    {"header-clock-backwards", BACKWARDS, HEADER, 0, 0, 56, 0},
-    {"header-frequency-zero", STORE8, HEADER, 0, 0, 64, 0},
-    {"header-frequency-negative", STORE8, HEADER, 0, 0, 64, MINUS(10000000)},
-    {"header-frequency-one", STORE8, HEADER, 0, 0, 64, 1},
-    {"header-frequency-huge", STORE8, HEADER, 0, 0, 64, UINT64_C(0x7FFFFFFFFFFFFFFF)},
-    {"header-name-length-huge", STORE, HEADER, 0, 0, 80, 0xFFFFFFFE},
-    {"header-name-length-odd", STORE, HEADER, 0, 0, 80, 17},
-    {"header-name-offset-huge", STORE, HEADER, 0, 0, 84, 0xFFFFFFF0},
-    {"header-name-is-the-header", STORE, HEADER, 0, 0, 84, 0},
-    {"total-one-less", CLAIM, WHOLE, MINUS(1)},
-    {"total-eight-less", CLAIM, WHOLE, MINUS(8)},
-    {"total-eight-more", CLAIM, WHOLE, 8},
-    {"total-above-the-buffer", CLAIM_ROOM, WHOLE, 1},
-    {"total-4-gb", CLAIM_ALL, WHOLE, 0xFFFFFFFF},
-    {"total-zero", CLAIM_ALL, WHOLE, 0},
-    {"total-wraps-to-100", CLAIM_ALL, WHOLE, 100},
-    {"total-header-only", CLAIM_ALL, WHOLE, PROVIDER_HEADER},
-    {"objects-one-more", COUNT, WHOLE, 1},
-    {"objects-one-less", COUNT, WHOLE, MINUS(1)},
-    {"objects-none", COUNT_ALL, WHOLE, 0},
-    {"objects-huge", COUNT_ALL, WHOLE, 0xFFFFFFFF},
-    {"object-total-zero", STORE, OBJECT, PROCESSOR, 0, 0, 0},
-    {"object-total-small", STORE, OBJECT, PROCESSOR, 0, 0, 63},
-    {"object-total-odd", ADD, OBJECT, PROCESSOR, 0, 0, 1},
-    {"object-total-into-the-next", ADD, OBJECT, PROCESSOR, 0, 0, 64},
-    {"object-total-huge", STORE, OBJECT, PROCESSOR, 0, 0, 0xFFFFFFFF},
-    {"object-total-negative", STORE, OBJECT, PROCESSOR, 0, 0, 0x80000000},
-    {"object-definitions-zero", STORE, OBJECT, PROCESSOR, 0, 4, 0},
-    {"object-definitions-themselves", STORE, OBJECT, PROCESSOR, 0, 4, 64},
-    {"object-definitions-odd", ADD, OBJECT, PROCESSOR, 0, 4, 1},
-    {"object-definitions-huge", STORE, OBJECT, PROCESSOR, 0, 4, 0xFFFFFFF0},
-    {"object-header-zero", STORE, OBJECT, PROCESSOR, 0, 8, 0},
-    {"object-header-80", STORE, OBJECT, PROCESSOR, 0, 8, 80},
-    {"object-header-huge", STORE, OBJECT, PROCESSOR, 0, 8, 0xFFFFFFFF},
-    {"object-title-zero", STORE, OBJECT, PROCESSOR, 0, 12, 0},
-    {"object-title-of-another", STORE, OBJECT, PROCESSOR, 0, 12, PROVIDER_FIRST_TITLE + 16},
-    {"object-title-pointer", STORE8, OBJECT, PROCESSOR, 0, 16, UINT64_C(0x4141414141414141)},
-    {"object-counters-zero", STORE, OBJECT, PROCESSOR, 0, 32, 0},
-    {"object-counters-one-more", ADD, OBJECT, PROCESSOR, 0, 32, 1},
-    {"object-counters-huge", STORE, OBJECT, PROCESSOR, 0, 32, 0x06666667},
-    {"object-instances-zero", STORE, OBJECT, PROCESSOR, 0, 40, 0},
-    {"object-instances-one-more", ADD, OBJECT, PROCESSOR, 0, 40, 1},
-    {"object-instances-one-less", ADD, OBJECT, PROCESSOR, 0, 40, MINUS(1)},
-    {"object-instances-huge", STORE, OBJECT, PROCESSOR, 0, 40, 0x7FFFFFFF},
-    {"object-instances-no-instances", STORE, OBJECT, PROCESSOR, 0, 40, MINUS(1)},
-    {"object-instances-metadata", STORE, OBJECT, PROCESSOR, 0, 40, MINUS(2)},
-    {"object-instances-minus-4", STORE, OBJECT, PROCESSOR, 0, 40, MINUS(4)},
-    {"object-code-page-utf-8", STORE, OBJECT, PROCESS, 0, 44, 65001},
-    {"object-code-page-unknown", STORE, OBJECT, PROCESS, 0, 44, 4711},
-    {"object-clock-zero", STORE8, OBJECT, KNOWN, 0, 48, 0},
-    {"object-clock-backwards", BACKWARDS, OBJECT, KNOWN, 0, 48, 0},
-    {"object-clock-negative", STORE8, OBJECT, KNOWN, 0, 48, MINUS(1)},
-    {"object-frequency-zero", STORE8, OBJECT, KNOWN, 0, 56, 0},
-    {"counter-length-zero", STORE, DEFINITION, PROCESSOR, 0, 0, 0},
-    {"counter-length-small", STORE, DEFINITION, PROCESSOR, 0, 0, 39},
-    {"counter-length-odd", STORE, DEFINITION, PROCESSOR, 0, 0, 41},
-    {"counter-length-over-the-next", STORE, DEFINITION, PROCESSOR, 0, 0, 80},
-    {"counter-length-huge", STORE, DEFINITION, PROCESSOR, 0, 0, 0xFFFFFFFF},
-    {"counter-title-of-another", ADD, DEFINITION, PROCESSOR, 3, 4, 2},
-    {"counter-scale-huge", STORE, DEFINITION, PROCESSOR, 3, 20, 0x7FFFFFFF},
-    {"counter-type-unknown", STORE, DEFINITION, PROCESSOR, 3, 28, 0xFFFFFFFF},
-    {"counter-type-text", STORE, DEFINITION, PROCESSOR, 3, 28, 0x00000B00},
-    {"counter-type-base", STORE, DEFINITION, PROCESSOR, 3, 28, 0x40030500},
-    {"counter-type-without-its-base", STORE, DEFINITION, KNOWN, 20, 28, 0x00010000},
-    {"counter-size-zero", STORE, DEFINITION, PROCESSOR, 3, 32, 0},
-    {"counter-size-five", STORE, DEFINITION, PROCESSOR, 3, 32, 5},
-    {"counter-size-eight", STORE, DEFINITION, PROCESSOR, 3, 32, 8},
-    {"counter-size-huge", STORE, DEFINITION, PROCESSOR, 3, 32, 0xFFFFFFF0},
-    {"counter-offset-zero", STORE, DEFINITION, PROCESSOR, 3, 36, 0},
-    {"counter-offset-odd", STORE, DEFINITION, PROCESSOR, 3, 36, 33},
-    {"counter-offset-behind-the-block", STORE, DEFINITION, PROCESSOR, 3, 36, 64},
-    {"counter-offset-huge", STORE, DEFINITION, PROCESSOR, 3, 36, 0x7FFFFFF8},
-    {"counter-offset-wraps", STORE, DEFINITION, PROCESSOR, 3, 36, 0xFFFFFFFC},
-    {"counters-overlap", OVERLAP, WHOLE, 8},
-    {"instance-length-zero", STORE, INSTANCE, PROCESSOR, 0, 0, 0},
-    {"instance-length-small", STORE, INSTANCE, PROCESSOR, 0, 0, 23},
-    {"instance-length-odd", ADD, INSTANCE, PROCESSOR, 0, 0, 1},
-    {"instance-length-huge", STORE, INSTANCE, PROCESSOR, 0, 0, 0xFFFFFFF8},
-    {"instance-parent-object-missing", STORE, INSTANCE, THREAD, 1, 4, 4711},
-    {"instance-parent-is-its-own-object", STORE, INSTANCE, THREAD, 0, 4, PROVIDER_FIRST_TITLE + 36},
-    {"instance-parent-instance-missing", STORE, INSTANCE, THREAD, 1, 8, 1000},
-    {"instance-parent-instance-negative", STORE, INSTANCE, THREAD, 1, 8, 0xFFFFFFFF},
-    {"instance-unique-id-of-all", STORE, INSTANCE, PROCESS, 0, 12, 404},
-    {"instance-name-is-the-instance", STORE, INSTANCE, PROCESS, 1, 16, 0},
-    {"instance-name-offset-odd", STORE, INSTANCE, THREAD, 0, 16, 25},
-    {"instance-name-offset-huge", STORE, INSTANCE, PROCESS, 1, 16, 0xFFFFFFF0},
-    {"instance-name-length-zero", STORE, INSTANCE, PROCESS, 1, 20, 0},
-    {"instance-name-length-odd", STORE, INSTANCE, PROCESS, 1, 20, 15},
-    {"instance-name-length-huge", STORE, INSTANCE, PROCESS, 1, 20, 0xFFFFFFFE},
-    {"instance-name-without-end", STORE, INSTANCE, PROCESS, 1, 20, 14},
-    {"instance-name-ends-early", STORE, INSTANCE, PROCESS, 1, 26, 0},
-    {"instance-name-steers", STORE, INSTANCE, PROCESS, 1, 24, 0x005D001B},
-    {"instance-name-half-a-pair", STORE, INSTANCE, PROCESS, 1, 24, 0x0041D800},
-    {"instance-name-is-a-path", STORE, INSTANCE, PROCESS, 1, 24, 0x002F005C},
-    {"block-length-zero", STORE, BLOCK, PROCESSOR, 0, 0, 0},
-    {"block-length-small", STORE, BLOCK, PROCESSOR, 0, 0, 3},
-    {"block-length-empty", STORE, BLOCK, PROCESSOR, 0, 0, 4},
-    {"block-length-odd", ADD, BLOCK, PROCESSOR, 0, 0, 1},
-    {"block-length-huge", STORE, BLOCK, PROCESSOR, 0, 0, 0xFFFFFFFF},
-    {"last-block-length-short", STORE, BLOCK, KNOWN, 0, 0, 64},
-    {"value-all-ones", STORE, BLOCK, PROCESSOR, 0, 32, 0xFFFFFFFF},
-    {"value-smaller-than-before", STORE, BLOCK, PROCESSOR, 0, 32, 1},
-    {"base-zero", STORE, BLOCK, KNOWN, 0, 148, 0},
-    {"many-objects", MANY_OBJECTS, WHOLE, 0},
-    {"many-values", MANY_VALUES, WHOLE, 250},
-    {"noise", NOISE, WHOLE, 0},
-    {"zeros", ZEROS, WHOLE, 0},
-    {"nothing", NOTHING, WHOLE, 0},
-    {"fails", FAIL, WHOLE, PROVIDER_ACCESS_DENIED},
-    {"more-data-for-ever", MORE, WHOLE, 0xFFFFFFFF},
-    {"more-data-below-1-mb", MORE, WHOLE, 1u << 20},
-    {"registry-type-text", TYPE, WHOLE, 1},
-    {"registry-type-titles", TYPE, WHOLE, 7},
-    {"registry-busy-twice", BUSY, WHOLE, 2},
-    {"registry-busy-for-ever", BUSY, WHOLE, 0xFFFFFFFF},
-    {"registry-clock-100ns-zero", STORE8, REGISTRY, 72, 0},
-    {"registry-clock-100ns-negative", STORE8, REGISTRY, 72, MINUS(1)},
-    {"registry-clock-100ns-backwards", BACKWARDS, REGISTRY, 72, 0},
-    {"registry-month-99", STORE, REGISTRY, 36, 0x006307E8},
-    {"registry-total-huge", STORE, REGISTRY, 20, 0xFFFFFFF0},
-    {"registry-total-small", STORE, REGISTRY, 20, 87},
-    {"titles-odd", TITLE_CUT, NO_PART, 0, 0, 101, 0},
-    {"titles-without-end", TITLE_CUT, NO_PART, 0, 0, 100, 0},
-    {"titles-empty", TITLE_CUT, NO_PART, 0, 0, 0, 0},
-    {"titles-index-no-number", TITLE_STORE, NO_PART, 0, 0, 14, 'x'},
-    {"titles-end-early", TITLE_STORE, NO_PART, 0, 0, 14, 0},
-    {"titles-text-steers", TITLE_STORE, NO_PART, 0, 0, 24, 0x1B},
-    {"titles-above-the-buffer", TITLE_CLAIM, WHOLE, 1},
-    {"titles-type-text", TITLE_TYPE, WHOLE, 1},
-    {"titles-noise", TITLE_NOISE, WHOLE, 0},
-    {"titles-more-for-ever", TITLE_MORE, WHOLE, 0},
-    {"titles-fail", TITLE_FAIL, WHOLE, 2},
+#define LIE(...) {__VA_ARGS__},
+#include "v1_lies.def"
+#undef LIE
 };
 
 #define NUM_LIES ((uint32_t)(sizeof lies / sizeof lies[0]))
 
 const char *provider_lie_name(uint32_t number) {
   return number < NUM_LIES ? lies[number].name : NULL;
+}
+
+const char *provider_lie_outcome(uint32_t number) {
+  return lies[number].outcome;
 }
 
 uint32_t provider_lie_find(const char *name) {
@@ -295,7 +159,7 @@ static void change_field(const provider_reply *r, const lie *l) {
 
 static void overlap(const provider_reply *r, uint64_t offset) {
   for (uint32_t i = 0; i < provider_object_at(PROCESSOR)->num_counters; i++) {
-    const lie one = {NULL, STORE, DEFINITION, PROCESSOR, i, 36, offset};
+    const lie one = {NULL, STORE, DEFINITION, PROCESSOR, i, 36, offset, NULL};
     change_field(r, &one);
   }
 }

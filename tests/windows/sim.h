@@ -56,6 +56,8 @@ size_t sim_data(uint8_t *out, const sim_query *queries, uint32_t count, const si
 
 /* One way to lie about a reply: its name, or NULL after the last. */
 const char *sim_lie_name(uint32_t lie);
+/* What comes of collecting everything. */
+const char *sim_lie_outcome(uint32_t lie);
 /* Which function lies: 'd' data, 'i' info, 'r' registration, 'e' enumeration, 'n' instances, 'a'
  * add. */
 char sim_lie_target(uint32_t lie);
