@@ -4,6 +4,22 @@ load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_test")
 load("//:wpc.bzl", "WPC_COPTS", "WPC_POSIX_COPTS")
 load(":targets.bzl", "FUZZ_TARGETS")
 
+def _made_seeds(ctx):
+    folder = ctx.actions.declare_directory(ctx.label.name)
+    ctx.actions.run_shell(
+        inputs = ctx.files.srcs,
+        outputs = [folder],
+        command = "python3 -B dev/corpus/make_seeds.py " + folder.path,
+        use_default_shell_env = True,
+    )
+    return [DefaultInfo(files = depset([folder]), runfiles = ctx.runfiles([folder]))]
+
+# A folder with the seeds that dev/corpus/make_seeds.py makes.
+made_seeds = rule(
+    implementation = _made_seeds,
+    attrs = {"srcs": attr.label_list(allow_files = True)},
+)
+
 def _define(names):
     """What fuzz/engine.c and fuzz/replay.c read: the targets that they are linked with."""
     return ["WPC_FUZZ_TARGETS=" + "".join(["T(%s)" % name for name in names])]
@@ -44,9 +60,9 @@ def wpc_fuzz_targets(deps):
         name = "replay_test",
         size = "large",
         srcs = ["replay.c"],
-        args = ["corpus", "fuzz/seeds"],
+        args = ["corpus", "fuzz/seeds", "$(rootpath :made_seeds)"],
         copts = WPC_POSIX_COPTS,
-        data = ["//corpus"] + native.glob(["seeds/**"]),
+        data = ["//corpus", ":made_seeds"] + native.glob(["seeds/**"]),
         local_defines = _define(FUZZ_TARGETS.keys()),
         shard_count = 2,
         deps = deps + [":mutate"],

@@ -4,7 +4,7 @@ fuzz/fuzz reads it as a Python literal.
 blocks      whether the input is made of blocks, so that the mutator is of use: fuzz/mutator/mutate.c says of which
 links       what the target is linked with besides the library: second (the second reader and the model below tests/,
             in C++), command (the whole of tools/wpc, and fuzz/command/)
-seeds       folders and patterns below corpus/ whose files are inputs; fuzz/seeds/NAME/ comes on top
+seeds       folders and patterns below corpus/ whose files are inputs; fuzz/seeds/NAME/, and what dev/corpus/make_seeds.py makes, come on top
 """
 
 FUZZ_TARGETS = {

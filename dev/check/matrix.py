@@ -304,7 +304,9 @@ def replay_programs(builder, only, lib):
     if any(path.stem == "command" for path in targets):
         libraries.insert(0, builder.archive("replay-command", command(builder)))
     libraries.append(builder.archive("replay-lib", lib))
-    return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds"),
+    made = builder.folder / "made"
+    builder.run([sys.executable, "-B", "dev/corpus/make_seeds.py", made])
+    return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds", str(made)),
                     {"TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
 
 

@@ -170,7 +170,7 @@ TEST(CommandLines, EachHasASeed) {
   EXPECT_LT(num_command_lines, 256u);
   for (size_t i = 0; i < num_command_lines; i++) {
     const Bytes seed =
-        ReadFile("fuzz/seeds/command/" + std::string(command_lines[i].name) + ".bin");
+        ReadFile("fuzz/made_seeds/command/" + std::string(command_lines[i].name) + ".bin");
     ASSERT_GT(seed.size(), 2u) << command_lines[i].name;
     EXPECT_EQ(seed[0], i);
     EXPECT_EQ(input_of(seed.data(), seed.size()).line, &command_lines[i]);
@@ -184,7 +184,7 @@ TEST(CommandLines, SeedsAreRead) {
   size_t num_shown = 0, num_failed = 0;
   for (size_t i = 0; i < num_command_lines; i++) {
     const Bytes seed =
-        ReadFile("fuzz/seeds/command/" + std::string(command_lines[i].name) + ".bin");
+        ReadFile("fuzz/made_seeds/command/" + std::string(command_lines[i].name) + ".bin");
     const command_input input = input_of(seed.data(), seed.size());
     command_words words = {{nullptr}, 0, 0};
     (void)input_place(&input, &words);

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Makes fuzz/seeds/sample, fuzz/seeds/calc and fuzz/seeds/command: inputs of targets that take neither a block nor a text.
+"""Makes the seeds of the fuzz targets that take neither a block nor a text: sample, calc and command.
 
-    dev/corpus/gen_seeds.py          write them
-    dev/corpus/gen_seeds.py --check  change nothing; fail when a file is missing, too much or different
+    dev/corpus/make_seeds.py FOLDER    writes FOLDER/TARGET/NAME.bin
 
-The targets tell their forms: fuzz/targets/sample.c (two blocks and a size) and fuzz/targets/calc.c (a counter type
-and two samples), fuzz/command/input.h (a command line and its files; made by seeds_command.py).
+fuzz/fuzz and the builds make them when they need them. The targets tell their forms: fuzz/targets/sample.c (two blocks and
+a size) and fuzz/targets/calc.c (a counter type and two samples), fuzz/command/input.h (a command line and its files; made by
+seeds_command.py).
 """
 
-import argparse
 import pathlib
 import re
 import struct
@@ -18,11 +17,6 @@ import corpus_fixtures as fixtures
 import seeds_command
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "dev/make"))
-
-import made_files
-
-SEEDS = ROOT / "fuzz/seeds"
 CORPUS = ROOT / "corpus"
 
 # ---- Pairs of blocks ------------------------------------------------------------------------------------
@@ -106,28 +100,17 @@ def calculations():
 # ---- Files ----------------------------------------------------------------------------------------------
 
 
-# What a fuzzer found begins with the date of the find, and is not made here.
-_FIND = re.compile(r"\d{4}-\d\d-\d\d__")
+def seeds():
+    """{"TARGET/NAME.bin": bytes}"""
+    made = (("sample", pairs()), ("calc", calculations()), ("command", seeds_command.seeds()))
+    return {"%s/%s.bin" % (target, name): data for target, files in made for name, data in files}
 
 
-def wanted_files():
-    files = {"sample/%s.bin" % name: data for name, data in pairs()}
-    files.update({"calc/%s.bin" % name: data for name, data in calculations()})
-    files.update({"command/%s.bin" % name: data for name, data in seeds_command.seeds()})
-    return files
-
-
-def names_there():
-    return {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc", "command")
-            for path in (SEEDS / name).glob("*") if not _FIND.match(path.name)}
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="write nothing, compare with what is there")
-    arguments = parser.parse_args()
-    return made_files.update("gen_seeds", wanted_files(), SEEDS, names_there(), arguments.check)
+def write(folder):
+    for name, data in seeds().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    write(pathlib.Path(sys.argv[1]))
