@@ -5,10 +5,6 @@
 
 #define LONGEST_NAME 1024
 
-static void reparse(mutate_editor *e) {
-  mutate_parse(&e->tree, e->kind);
-}
-
 /* ---- where a part may stand ---- */
 
 typedef struct place {
@@ -19,90 +15,31 @@ typedef struct place {
 
 /* The shape of what holds regions of this shape. */
 static mutate_shape holder_of(mutate_kind kind, mutate_shape shape) {
-  static const uint8_t holders[SHAPES] = {
-      [SHAPE_V2_RESULT] = SHAPE_V2_BLOCK,
-      [SHAPE_V2_ROW] = SHAPE_V2_ROWS,
-      [SHAPE_HEAD] = SHAPE_LIST,
-      [SHAPE_V2_VALUE] = SHAPE_V2_ROW,
-      [SHAPE_QUERY] = SHAPE_LIST,
-      [SHAPE_GUID] = SHAPE_LIST,
-      [SHAPE_V1_OBJECT] = SHAPE_V1_BLOCK,
-      [SHAPE_V1_COUNTER] = SHAPE_V1_OBJECT,
-      [SHAPE_V1_ROW] = SHAPE_V1_OBJECT,
-      [SHAPE_PAIR] = SHAPE_LIST,
-      [SHAPE_REG_COUNTER] = SHAPE_REG_SET,
-      [SHAPE_STRING_HEADER] = SHAPE_STRINGS,
-      [SHAPE_STRING] = SHAPE_STRINGS,
-      [SHAPE_BLG_EVENT] = SHAPE_BLG_BUFFER,
-      [SHAPE_BLG_ENTRY] = SHAPE_BLG_EVENT,
-      [SHAPE_BLG_BLOCK] = SHAPE_BLG_BLOCK,
-      [SHAPE_BLG_VALUE] = SHAPE_BLG_BLOCK,
-      [SHAPE_BLG_INSTANCES] = SHAPE_BLG_BLOCK,
-      [SHAPE_BLG_DESCRIPTION] = SHAPE_BLG_DIRECTORY,
-  };
-  const bool in_list = kind == MUTATE_REG_COUNTER || kind == MUTATE_REG_STRING;
   if (kind == MUTATE_LOG && shape == SHAPE_PAIR) {
     return SHAPE_BLG_EVENT;
   }
-  return in_list ? SHAPE_LIST : (mutate_shape)holders[shape];
+  const bool in_list = kind == MUTATE_REG_COUNTER || kind == MUTATE_REG_STRING;
+  return in_list ? SHAPE_LIST : (mutate_shape)mutate_shapes[shape].holder;
 }
-
-#define LOG_SHAPES                                                   \
-  (UINT64_C(1) << SHAPE_BLG_EVENT | UINT64_C(1) << SHAPE_BLG_ENTRY | \
-   UINT64_C(1) << SHAPE_BLG_BLOCK | UINT64_C(1) << SHAPE_BLG_VALUE | \
-   UINT64_C(1) << SHAPE_BLG_INSTANCES | UINT64_C(1) << SHAPE_BLG_DESCRIPTION)
 
 /* Whether blocks of this kind have such parts; lists hold one shape each. */
 static bool suits(mutate_kind kind, mutate_shape shape) {
-  static const uint64_t shapes[MUTATE_KINDS] = {
-      [MUTATE_V2] =
-          1u << SHAPE_V2_RESULT | 1u << SHAPE_V2_ROW | 1u << SHAPE_V2_VALUE | 1u << SHAPE_QUERY,
-      [MUTATE_INSTANCES] = 1u << SHAPE_HEAD,
-      [MUTATE_QUERIES] = 1u << SHAPE_QUERY,
-      [MUTATE_GUIDS] = 1u << SHAPE_GUID,
-      [MUTATE_V1] = 1u << SHAPE_V1_OBJECT | 1u << SHAPE_V1_COUNTER | 1u << SHAPE_V1_ROW,
-      [MUTATE_TITLES] = 1u << SHAPE_PAIR,
-      [MUTATE_REG_SET] = 1u << SHAPE_REG_COUNTER,
-      [MUTATE_REG_COUNTER] = 1u << SHAPE_REG_COUNTER,
-      [MUTATE_REG_STRINGS] = 1u << SHAPE_STRING_HEADER | 1u << SHAPE_STRING,
-      [MUTATE_REG_STRING] = 1u << SHAPE_STRING,
-      [MUTATE_LOG] = 1u << SHAPE_V1_OBJECT | 1u << SHAPE_V1_COUNTER | 1u << SHAPE_V1_ROW |
-                     1u << SHAPE_PAIR | LOG_SHAPES,
-  };
-  return kind < MUTATE_KINDS && (shapes[kind] >> shape & 1) != 0;
+  return (mutate_shapes[shape].kinds >> kind & 1) != 0;
 }
 
 /* After the last such child; else after what is in front of them; else after the header. */
-static size_t end_of_children(const mutate_tree *tree, size_t parent, mutate_shape shape,
-                              mutate_shape front) {
+static size_t end_of_children(const mutate_tree *tree, size_t parent, mutate_shape shape) {
   const mutate_region *r = &tree->regions[parent];
   const size_t header = mutate_shapes[r->shape].header;
+  const uint8_t front = mutate_shapes[shape].front;
   size_t at = r->offset + (header < r->length ? header : r->length);
   for (size_t i = parent + 1; i < tree->n; i++) {
     const mutate_region *c = &tree->regions[i];
-    if (c->parent == parent && (c->shape == shape || c->shape == front)) {
+    if (c->parent == parent && (c->shape == shape || (front != 0 && c->shape == front))) {
       at = c->offset + c->length;
     }
   }
   return at;
-}
-
-/* What is in front of such children, so that the first of them goes there. */
-static mutate_shape front_of(mutate_shape shape) {
-  switch ((int)shape) {
-    case SHAPE_V1_ROW:
-      return SHAPE_V1_COUNTER;
-    case SHAPE_STRING:
-      return SHAPE_STRING_HEADER;
-    case SHAPE_V2_VALUE:
-      return SHAPE_HEAD;
-    case SHAPE_V1_OBJECT:
-      return SHAPE_TEXT;
-    case SHAPE_BLG_EVENT:
-      return SHAPE_BLG_LOG;
-    default:
-      return shape;
-  }
 }
 
 /* Queries after a data block: the last place of all. */
@@ -130,7 +67,7 @@ static place place_for(mutate_editor *e, mutate_shape shape) {
   } else if (holder < t->n) {
     p.found = true;
     p.parent = holder;
-    p.at = end_of_children(t, holder, shape, front_of(shape));
+    p.at = end_of_children(t, holder, shape);
   }
   return p;
 }
@@ -190,10 +127,10 @@ static bool insert_shape(mutate_editor *e, mutate_shape shape) {
   }
   const bool done = put_piece(e, p, shape, n);
   if (done) {
-    reparse(e);
+    mutate_reparse(e);
     if (shape == SHAPE_STRING_HEADER) {
       point_at_text(e, p.at);
-      reparse(e);
+      mutate_reparse(e);
     }
   }
   return done;
@@ -222,10 +159,10 @@ void mutate_splice(mutate_editor *e) {
   if (old < e->tree.n && mutate_one_in(&e->dice, 2)) {
     const mutate_region r = e->tree.regions[old];
     if (mutate_replace(e, r.parent, shape, r.offset, r.length, n)) {
-      reparse(e);
+      mutate_reparse(e);
     }
   } else if (p.found && put_piece(e, p, shape, n)) {
-    reparse(e);
+    mutate_reparse(e);
   }
 }
 
@@ -279,7 +216,7 @@ static void rename_in(mutate_editor *e, size_t holder, mutate_shape shape, size_
     mutate_set(e, r.offset + WPCI_AT(V1_BLOCK, SystemNameLength), (uint32_t)(2 * t.units + 2));
     mutate_set(e, r.offset + WPCI_AT(V1_BLOCK, SystemNameOffset), WPCI_SIZE(V1_BLOCK));
   }
-  reparse(e);
+  mutate_reparse(e);
 }
 
 static bool may_be_named(const mutate_tree *tree, size_t region) {
@@ -307,7 +244,7 @@ void mutate_rename(mutate_editor *e) {
   } else if (holder == SHAPE_PAIR || holder == SHAPE_STRING ||
              (holder >= SHAPE_BLG_BUFFER && holder < SHAPES)) {
     if (mutate_replace(e, r.parent, SHAPE_TEXT, r.offset, r.length, write_text(e, t, 0))) {
-      reparse(e);
+      mutate_reparse(e);
     }
   }
 }
@@ -379,7 +316,7 @@ void mutate_column(mutate_editor *e) {
     if (edit_values(e, e->tree.regions[ids].parent, column, more)) {
       (void)edit_ids(e, ids, n, column, more);
     }
-    reparse(e);
+    mutate_reparse(e);
   }
 }
 
@@ -409,13 +346,13 @@ void mutate_restart(mutate_editor *e) {
   }
   e->tree.size = n;
   e->repairs = true;
-  reparse(e);
+  mutate_reparse(e);
   for (size_t i = mutate_below(&e->dice, 4); i > 0; i--) {
     mutate_insert(e);
   }
   if (e->kind == MUTATE_TITLES || e->kind == MUTATE_REG_STRING) {
     memset(e->piece, 0, 2);
     (void)mutate_replace(e, MUTATE_ROOT, SHAPES, e->tree.size, 0, 2);
-    reparse(e);
+    mutate_reparse(e);
   }
 }

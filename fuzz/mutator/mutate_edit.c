@@ -5,10 +5,6 @@
 
 #define NO_TEXT UINT32_MAX
 
-static void reparse(mutate_editor *e) {
-  mutate_parse(&e->tree, e->kind);
-}
-
 static void add_to(mutate_editor *e, size_t at, size_t delta) {
   mutate_set(e, at, mutate_u32(&e->tree, at) + (uint32_t)delta);
 }
@@ -153,7 +149,7 @@ void mutate_normalise(mutate_editor *e) {
     normalise_content(e, &e->tree.regions[i]);
     normalise_v1(e, i);
   }
-  reparse(e);
+  mutate_reparse(e);
 }
 
 /* ---- one part ---- */
@@ -179,7 +175,7 @@ void mutate_delete(mutate_editor *e) {
   const mutate_region r = e->tree.regions[i];
   if (mutate_replace(e, r.parent, r.shape, r.offset, r.length, 0)) {
     mutate_recount(e, r.parent, r.shape, -1);
-    reparse(e);
+    mutate_reparse(e);
   }
 }
 
@@ -201,7 +197,7 @@ void mutate_double(mutate_editor *e) {
   if (n > 0 && mutate_replace(e, r.parent, r.shape, r.offset + r.length, 0, n)) {
     mutate_recount(e, r.parent, r.shape, 1);
     renumber(e, r.shape, r.offset + r.length);
-    reparse(e);
+    mutate_reparse(e);
   }
 }
 
@@ -229,7 +225,7 @@ void mutate_swap(mutate_editor *e) {
   if (n > 0 && b->length > 0) {
     memmove(e->data + a->offset, e->tree.data + b->offset, b->length);
     memcpy(e->data + a->offset + b->length, e->piece, n);
-    reparse(e);
+    mutate_reparse(e);
   }
 }
 
@@ -248,6 +244,6 @@ void mutate_resize(mutate_editor *e) {
     changed = mutate_replace(e, i, SHAPES, end - step, step, 0);
   }
   if (changed) {
-    reparse(e);
+    mutate_reparse(e);
   }
 }

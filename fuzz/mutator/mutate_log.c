@@ -337,10 +337,6 @@ void mutate_log_refit(mutate_editor *e, size_t parent, size_t delta) {
 
 /* ---- edits ---- */
 
-static void reparse(mutate_editor *e) {
-  mutate_parse(&e->tree, e->kind);
-}
-
 static bool is_sibling(const mutate_tree *tree, size_t i, size_t parent) {
   return tree->regions[i].parent == parent && mutate_shapes[tree->regions[i].shape].is_item;
 }
@@ -362,7 +358,7 @@ static void edit_child(mutate_editor *e, size_t parent, size_t number, bool more
       const size_t n = more ? mutate_take(e, &e->tree, i) : 0;
       if (!more || n > 0) {
         (void)mutate_replace(e, parent, r.shape, r.offset, more ? 0 : r.length, n);
-        reparse(e);
+        mutate_reparse(e);
       }
       return;
     }
@@ -412,7 +408,7 @@ static void edit_item(mutate_editor *e, bool more) {
   } else {
     (void)mutate_replace(e, block, SHAPES, names - SIZE(BLG_ITEM), SIZE(BLG_ITEM), 0);
   }
-  reparse(e);
+  mutate_reparse(e);
 }
 
 /* Parts 1 and 2 of one event. */
@@ -436,7 +432,7 @@ static void split_event(mutate_editor *e) {
   set_u16(e, r.offset, first);
   mutate_set(e, r.offset + AT(BLG_EVENT, part), 1);
   (void)mutate_replace(e, r.parent, SHAPE_BLG_EVENT, r.offset + first, 0, SIZE(BLG_EVENT));
-  reparse(e);
+  mutate_reparse(e);
 }
 
 void mutate_log_edit(mutate_editor *e) {

@@ -5,45 +5,60 @@
 #define NONE MUTATE_NOWHERE
 #define SIZE(structure) WPCI_SIZE(structure)
 #define AT(structure, field) WPCI_AT(structure, field)
+#define KIND(kind) (1u << MUTATE_##kind)
 
 const mutate_shape_info mutate_shapes[SHAPES] = {
-    [SHAPE_BYTES] = {0, NONE, NONE, false},
-    [SHAPE_TEXT] = {0, NONE, NONE, false},
-    [SHAPE_V2_BLOCK] = {SIZE(V2_BLOCK), AT(V2_BLOCK, dwTotalSize), NONE, false},
-    [SHAPE_V2_RESULT] = {SIZE(V2_RESULT), AT(V2_RESULT, dwSize), AT(V2_BLOCK, dwNumCounters), true},
+    [SHAPE_BYTES] = {0, NONE, NONE, false, 0, 0, 0},
+    [SHAPE_TEXT] = {0, NONE, NONE, false, 0, 0, 0},
+    [SHAPE_V2_BLOCK] = {SIZE(V2_BLOCK), AT(V2_BLOCK, dwTotalSize), NONE, false, 0, 0, 0},
+    [SHAPE_V2_RESULT] = {SIZE(V2_RESULT), AT(V2_RESULT, dwSize), AT(V2_BLOCK, dwNumCounters), true,
+                         SHAPE_V2_BLOCK, 0, KIND(V2)},
     /* with the ids, as far as they are fields */
-    [SHAPE_V2_IDS] = {SIZE(V2_IDS), AT(V2_IDS, dwSize), NONE, false},
-    [SHAPE_V2_ROWS] = {SIZE(V2_ROWS), AT(V2_ROWS, dwTotalSize), NONE, false},
-    [SHAPE_V2_ROW] = {0, NONE, AT(V2_ROWS, dwInstances), true},
-    [SHAPE_HEAD] = {SIZE(INSTANCE), AT(INSTANCE, Size), NONE, true},
-    [SHAPE_V2_VALUE] = {SIZE(V2_VALUE), AT(V2_VALUE, dwSize), NONE, true},
-    [SHAPE_LIST] = {0, NONE, NONE, false},
-    [SHAPE_QUERY] = {SIZE(QUERY), AT(QUERY, Size), NONE, true},
-    [SHAPE_GUID] = {SIZE(COUNTERSET), NONE, NONE, true},
-    [SHAPE_V1_BLOCK] = {SIZE(V1_BLOCK), AT(V1_BLOCK, TotalByteLength), NONE, false},
+    [SHAPE_V2_IDS] = {SIZE(V2_IDS), AT(V2_IDS, dwSize), NONE, false, 0, 0, 0},
+    [SHAPE_V2_ROWS] = {SIZE(V2_ROWS), AT(V2_ROWS, dwTotalSize), NONE, false, 0, 0, 0},
+    [SHAPE_V2_ROW] = {0, NONE, AT(V2_ROWS, dwInstances), true, SHAPE_V2_ROWS, 0, KIND(V2)},
+    [SHAPE_HEAD] = {SIZE(INSTANCE), AT(INSTANCE, Size), NONE, true, SHAPE_LIST, 0, KIND(INSTANCES)},
+    [SHAPE_V2_VALUE] = {SIZE(V2_VALUE), AT(V2_VALUE, dwSize), NONE, true, SHAPE_V2_ROW, SHAPE_HEAD,
+                        KIND(V2)},
+    [SHAPE_LIST] = {0, NONE, NONE, false, 0, 0, 0},
+    [SHAPE_QUERY] = {SIZE(QUERY), AT(QUERY, Size), NONE, true, SHAPE_LIST, 0,
+                     KIND(V2) | KIND(QUERIES)},
+    [SHAPE_GUID] = {SIZE(COUNTERSET), NONE, NONE, true, SHAPE_LIST, 0, KIND(GUIDS)},
+    [SHAPE_V1_BLOCK] = {SIZE(V1_BLOCK), AT(V1_BLOCK, TotalByteLength), NONE, false, 0, 0, 0},
     [SHAPE_V1_OBJECT] = {SIZE(V1_OBJECT), AT(V1_OBJECT, TotalByteLength),
-                         AT(V1_BLOCK, NumObjectTypes), true},
+                         AT(V1_BLOCK, NumObjectTypes), true, SHAPE_V1_BLOCK, SHAPE_TEXT,
+                         KIND(V1) | KIND(LOG)},
     [SHAPE_V1_COUNTER] = {SIZE(V1_COUNTER), AT(V1_COUNTER, ByteLength), AT(V1_OBJECT, NumCounters),
-                          true},
-    [SHAPE_V1_ROW] = {0, NONE, AT(V1_OBJECT, NumInstances), true},
-    [SHAPE_V1_INSTANCE] = {SIZE(V1_INSTANCE), AT(V1_INSTANCE, ByteLength), NONE, true},
-    [SHAPE_V1_VALUES] = {SIZE(V1_VALUES), AT(V1_VALUES, ByteLength), NONE, true},
-    [SHAPE_PAIR] = {0, NONE, NONE, true},
-    [SHAPE_REG_SET] = {SIZE(REG_SET), NONE, NONE, false},
-    [SHAPE_REG_COUNTER] = {SIZE(REG_COUNTER), NONE, AT(REG_SET, NumCounters), true},
-    [SHAPE_STRINGS] = {SIZE(STRINGS), AT(STRINGS, dwSize), NONE, false},
-    [SHAPE_STRING_HEADER] = {SIZE(STRING_HEADER), NONE, AT(STRINGS, dwCounters), true},
-    [SHAPE_STRING] = {0, NONE, NONE, true},
-    [SHAPE_BLG_BUFFER] = {SIZE(BLG_BUFFER), NONE, NONE, true},
-    [SHAPE_BLG_LOG] = {SIZE(BLG_LOG), NONE, NONE, false},
-    [SHAPE_BLG_EVENT] = {SIZE(BLG_EVENT), NONE, NONE, true},
-    [SHAPE_BLG_ENTRY] = {SIZE(BLG_ENTRY), AT(BLG_ENTRY, size), NONE, true},
-    [SHAPE_BLG_BLOCK] = {SIZE(BLG_BLOCK), AT(BLG_BLOCK, size), NONE, true},
-    [SHAPE_BLG_VALUE] = {SIZE(BLG_VALUE), AT(BLG_BLOCK, size), NONE, true},
-    [SHAPE_BLG_INSTANCES] = {SIZE(BLG_INSTANCES), AT(BLG_BLOCK, size), NONE, true},
-    [SHAPE_BLG_ITEM] = {SIZE(BLG_ITEM), NONE, NONE, false},
-    [SHAPE_BLG_DIRECTORY] = {SIZE(BLG_DIRECTORY), AT(BLG_DIRECTORY, size), NONE, false},
-    [SHAPE_BLG_DESCRIPTION] = {SIZE(BLG_DESCRIPTION), AT(BLG_BLOCK, size), NONE, true},
+                          true, SHAPE_V1_OBJECT, 0, KIND(V1) | KIND(LOG)},
+    [SHAPE_V1_ROW] = {0, NONE, AT(V1_OBJECT, NumInstances), true, SHAPE_V1_OBJECT, SHAPE_V1_COUNTER,
+                      KIND(V1) | KIND(LOG)},
+    [SHAPE_V1_INSTANCE] = {SIZE(V1_INSTANCE), AT(V1_INSTANCE, ByteLength), NONE, true, 0, 0, 0},
+    [SHAPE_V1_VALUES] = {SIZE(V1_VALUES), AT(V1_VALUES, ByteLength), NONE, true, 0, 0, 0},
+    [SHAPE_PAIR] = {0, NONE, NONE, true, SHAPE_LIST, 0, KIND(TITLES) | KIND(LOG)},
+    [SHAPE_REG_SET] = {SIZE(REG_SET), NONE, NONE, false, 0, 0, 0},
+    [SHAPE_REG_COUNTER] = {SIZE(REG_COUNTER), NONE, AT(REG_SET, NumCounters), true, SHAPE_REG_SET,
+                           0, KIND(REG_SET) | KIND(REG_COUNTER)},
+    [SHAPE_STRINGS] = {SIZE(STRINGS), AT(STRINGS, dwSize), NONE, false, 0, 0, 0},
+    [SHAPE_STRING_HEADER] = {SIZE(STRING_HEADER), NONE, AT(STRINGS, dwCounters), true,
+                             SHAPE_STRINGS, 0, KIND(REG_STRINGS)},
+    [SHAPE_STRING] = {0, NONE, NONE, true, SHAPE_STRINGS, SHAPE_STRING_HEADER,
+                      KIND(REG_STRINGS) | KIND(REG_STRING)},
+    [SHAPE_BLG_BUFFER] = {SIZE(BLG_BUFFER), NONE, NONE, true, 0, 0, 0},
+    [SHAPE_BLG_LOG] = {SIZE(BLG_LOG), NONE, NONE, false, 0, 0, 0},
+    [SHAPE_BLG_EVENT] = {SIZE(BLG_EVENT), NONE, NONE, true, SHAPE_BLG_BUFFER, SHAPE_BLG_LOG,
+                         KIND(LOG)},
+    [SHAPE_BLG_ENTRY] = {SIZE(BLG_ENTRY), AT(BLG_ENTRY, size), NONE, true, SHAPE_BLG_EVENT, 0,
+                         KIND(LOG)},
+    [SHAPE_BLG_BLOCK] = {SIZE(BLG_BLOCK), AT(BLG_BLOCK, size), NONE, true, SHAPE_BLG_BLOCK, 0,
+                         KIND(LOG)},
+    [SHAPE_BLG_VALUE] = {SIZE(BLG_VALUE), AT(BLG_BLOCK, size), NONE, true, SHAPE_BLG_BLOCK, 0,
+                         KIND(LOG)},
+    [SHAPE_BLG_INSTANCES] = {SIZE(BLG_INSTANCES), AT(BLG_BLOCK, size), NONE, true, SHAPE_BLG_BLOCK,
+                             0, KIND(LOG)},
+    [SHAPE_BLG_ITEM] = {SIZE(BLG_ITEM), NONE, NONE, false, 0, 0, 0},
+    [SHAPE_BLG_DIRECTORY] = {SIZE(BLG_DIRECTORY), AT(BLG_DIRECTORY, size), NONE, false, 0, 0, 0},
+    [SHAPE_BLG_DESCRIPTION] = {SIZE(BLG_DESCRIPTION), AT(BLG_BLOCK, size), NONE, true,
+                               SHAPE_BLG_DIRECTORY, 0, KIND(LOG)},
 };
 
 /* ---- bytes ---- */
@@ -363,6 +378,10 @@ void mutate_parse(mutate_tree *tree, mutate_kind kind) {
       parse_string(tree, MUTATE_ROOT, 0, tree->size);
       break;
   }
+}
+
+void mutate_reparse(mutate_editor *e) {
+  mutate_parse(&e->tree, e->kind);
 }
 
 /* ---- choosing ---- */

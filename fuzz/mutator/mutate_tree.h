@@ -55,6 +55,9 @@ typedef struct mutate_shape_info {
   uint8_t size_at;    /* the field that gives the region's length, or MUTATE_NOWHERE */
   uint8_t counted_at; /* the field of its parent that counts such regions, or MUTATE_NOWHERE */
   bool is_item;       /* may be taken out, doubled, moved and put elsewhere */
+  uint8_t holder;     /* the shape that it is put into */
+  uint8_t front;      /* what is in front of the first of them there; 0: nothing */
+  uint16_t kinds;     /* of blocks that it is put into, one bit each */
 } mutate_shape_info;
 
 extern const mutate_shape_info mutate_shapes[SHAPES];
@@ -145,6 +148,9 @@ void mutate_recount(mutate_editor *e, size_t parent, mutate_shape shape, int mor
 size_t mutate_take(mutate_editor *e, const mutate_tree *from, size_t region);
 /* Sets every size and count to what the tree has. */
 void mutate_normalise(mutate_editor *e);
+
+/* Parses what the editor holds. */
+void mutate_reparse(mutate_editor *e);
 
 /* Each of these parses anew when it changed something. */
 void mutate_delete(mutate_editor *e);
