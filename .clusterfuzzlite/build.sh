@@ -5,7 +5,7 @@
 # comes out is in $OUT, for each target of fuzz/targets.bzl:
 #
 #   NAME                   linked with $LIB_FUZZING_ENGINE
-#   NAME_seed_corpus.zip   the corpus of its kinds of blocks, and fuzz/seeds/NAME
+#   NAME_seed_corpus.zip   the corpus of its kinds of blocks, fuzz/seeds/NAME, and made seeds
 #   NAME.options           limits, and the dictionary
 #   NAME.dict              where there is one
 #

@@ -6,7 +6,8 @@
 For each target of fuzz/ (under memory, those in C): a binary, NAME_seed_corpus.zip, NAME.options that ClusterFuzz can
 read, and NAME.dict where the target has one; and nothing else. No file but the binaries names a path of this machine, and
 these need only libraries that every image has. Each target runs all its seeds, with libFuzzer by the options and the
-dictionary that go with it. Each file of corpus/*/regress/ and fuzz/seeds/ is among the seeds. The last line is "oss-fuzz: N passed, N failed".
+dictionary that go with it. Each file of corpus/*/regress/ and fuzz/seeds/, and each made
+seed, is among the seeds. The last line is "oss-fuzz: N passed, N failed".
 """
 
 import ast
@@ -19,6 +20,10 @@ import tempfile
 import zipfile
 
 FUZZ = pathlib.Path(__file__).resolve().parents[2] / "fuzz"
+sys.path.insert(0, str(FUZZ.parent / "dev/corpus"))
+
+import make_seeds  # noqa: E402
+
 TARGETS = ast.literal_eval((FUZZ / "targets.bzl").read_text(encoding="utf-8").split("FUZZ_TARGETS = ")[1])
 KNOWN_LIBRARIES = re.compile(
     r"linux-(vdso|gate)\.so\.\d+|lib(c|m|pthread|dl|rt|resolv|stdc\+\+|gcc_s|c\+\+|c\+\+abi|unwind)\.so\.\d+"
@@ -91,6 +96,7 @@ class Checker:
     def check_seeds(self):
         kept = [*pathlib.Path("corpus").glob("*/regress/*"), *pathlib.Path("fuzz/seeds").glob("*/*")]
         wanted = {path.as_posix().removeprefix("corpus/").replace("/", "_") for path in kept}
+        wanted |= {name.replace("/", "_") for name in make_seeds.seeds()}
         self.expect(wanted and wanted <= self.seeds, f"no seeds: {sorted(wanted - self.seeds)}")
 
 
