@@ -100,41 +100,10 @@ Nothing is computed across a gap. Before the first sample and after the last one
         8 "sample":"000001.bin",
         8 "sample":"000002.bin",
   ! 1
-  $ wpc calc c; rm c/samples/*.gap
+  $ wpc calc c 2>/dev/null | grep Z; rm c/samples/*.gap
   2024-01-01T04:32:00.123Z, one sample, 000000.bin
-  
-  Disk
-    instance  Queue  % Free
-                          %
-    a             3   25.00
-    b             4   50.00
-  
-  System
-    Memory                                                         1048576
-  
   2024-01-01T04:32:02.123Z, one sample, 000001.bin
-  
-  Disk
-    instance  Queue  % Free
-                          %
-    b             5   75.00
-    a             6   50.00
-  
-  System
-    Memory                                                         2097152
-  
   2024-01-01T04:32:04.123Z, one sample, 000002.bin
-  
-  Disk
-    instance  Queue  % Free
-                          %
-    a             0    0.00
-    c             7   12.50
-  
-  System
-    Memory                                                         4194304
-  wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201
-  wpc: 9 values are left out because the sample has the same counter twice, first of '\Disk(a)\Queue'
   [0]
 
 It lasts over a sample that is not sound.

@@ -35,11 +35,6 @@ A log.
   "01/01/2024 05:00:00.000","-1","18446744073709551615","4294967295"," ","-1","5"\r
   "01/01/2024 05:00:01.000","-9007199254740993","18446744073709551615","4294967295"," ","-9007199254740993","5"\r
   "01/01/2024 05:00:02.000","-9223372036854775808","18446744073709551615","4294967295"," ","-9223372036854775808","5"\r
-  $ wpc calc -f tsv --counter=large a.blg
-  "(PDH-TSV 4.0) (UTC)(0)"	"\\A\O\large"\r
-  "01/01/2024 05:00:00.000"	"-1"\r
-  "01/01/2024 05:00:01.000"	"-9007199254740993"\r
-  "01/01/2024 05:00:02.000"	"-9223372036854775808"\r
   $ wpc calc -f ndjson --counter=large a.blg
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-9007199254740993,"unit":"","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
@@ -68,17 +63,8 @@ A log.
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-1,"second":null,"time_base":2000,"sample":"1","time":"2024-01-01T05:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9007199254740993,"second":null,"time_base":2000,"sample":"2","time":"2024-01-01T05:00:01.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9223372036854775808,"second":null,"time_base":2000,"sample":"3","time":"2024-01-01T05:00:02.000Z"}
-  $ wpc plot --counter=large a.blg | grep -o 'class="end"[^<]*'
+  $ wpc plot --counter=large a.blg | grep -o 'class="end"[^<]*' | sed -n '1p;$p'
   class="end" x="76.0" y="440.0" fill="#1a2433" text-anchor="end">-1e+19
-  class="end" x="76.0" y="364.0" fill="#1a2433" text-anchor="end">-8e+18
-  class="end" x="76.0" y="288.0" fill="#1a2433" text-anchor="end">-6e+18
-  class="end" x="76.0" y="212.0" fill="#1a2433" text-anchor="end">-4e+18
-  class="end" x="76.0" y="136.0" fill="#1a2433" text-anchor="end">-2e+18
-  class="end" x="76.0" y="60.0" fill="#1a2433" text-anchor="end">0
-  class="end" x="1076.0" y="456.0" fill="#1a2433" text-anchor="end">05:00:02.000
-  class="end" x="800.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
-  class="end" x="890.0" y="541.0" fill="#1a2433" text-anchor="end">-3.08e+18
-  class="end" x="980.0" y="541.0" fill="#1a2433" text-anchor="end">-1.000
   class="end" x="1070.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
 
 Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, too; those of 4 bytes have none.
@@ -95,56 +81,6 @@ Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, to
   "01/01/2024 05:00:04.000","0"," "," "\r
   wpc: 2 percentages are below 0 or above 100, the farthest -3.00 % of '\O\large'
   wpc: 1 value is 0 because the base did not change
-  $ wpc calc --raw f.blg
-  2024-01-01T05:00:00.000Z, one sample, sample 1
-  
-  \\A\O
-    large                                                               -3
-    large (base)                                                       100
-    small                                             18446744073709551613
-    small (base)                                                       100
-    timer                                             18446744073709551613
-    timer (base)                                                       100
-  
-  2024-01-01T05:00:01.000Z, over 1.000 s, sample 2
-  
-  \\A\O
-    large                                                                3
-    large (base)                                                      -100
-    small                                                                3
-    small (base)                                                       100
-    timer                                                                3
-    timer (base)                                      18446744073709551516
-  
-  2024-01-01T05:00:02.000Z, over 1.000 s, sample 3
-  
-  \\A\O
-    large                                                               -3
-    large (base)                                                      -100
-    small                                             18446744073709551613
-    small (base)                                                       100
-    timer                                             18446744073709551613
-    timer (base)                                      18446744073709551516
-  
-  2024-01-01T05:00:03.000Z, over 1.000 s, sample 4
-  
-  \\A\O
-    large                                                                0
-    large (base)                                                      -100
-    small                                                                0
-    small (base)                                                       100
-    timer                                                                0
-    timer (base)                                      18446744073709551516
-  
-  2024-01-01T05:00:04.000Z, over 1.000 s, sample 5
-  
-  \\A\O
-    large                                                               -3
-    large (base)                                                         0
-    small                                             18446744073709551613
-    small (base)                                                       100
-    timer                                             18446744073709551613
-    timer (base)                                                         0
   $ wpc calc --raw -f ndjson --counter=large f.blg
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":-3,"second":100,"time_base":2000,"sample":"1","time":"2024-01-01T05:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":3,"second":-100,"time_base":2000,"sample":"2","time":"2024-01-01T05:00:01.000Z"}
@@ -168,19 +104,7 @@ Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, to
     File Write Operations/sec (base)                                   100
 
 So inspect shows raw values.
-  $ wpc inspect f.v1.bin
-  f.v1.bin: accepted
-    kind              v1
-    size              344 bytes
-    TotalByteLength   344 bytes
-    HeaderLength      88 bytes
-    NumObjectTypes    1 object
-    PerfTime          1000000000 ticks
-    PerfFreq          10000000 ticks/s
-    PerfTime100nSec   133485408000000000 x 100 ns
-    SystemTime        2024-01-01T04:32:00.123Z
-    system name       none
-  
+  $ wpc inspect f.v1.bin | tail -n 6
   object 2 System (assumed) at offset 88: 4 counters, no instances
     counter  title, assumed                    type                                size                 value
          10  File Read Operations/sec          PERF_LARGE_RAW_FRACTION                8                    -3
@@ -209,21 +133,3 @@ A log with a count of -1.
   "11/03/2026 09:00:00.000"," ","4294967295","-1","25","25","0"\r
   "11/03/2026 09:00:01.000"," ","4294967295","-1","25","25","0"\r
   wpc: 2 values are 0 because the base did not change
-  $ wpc calc --summary shared/field/31-signed/log.blg
-  2 samples
-  
-   values  missing         minimum         average         maximum            last
-  \\SRV01\Web Service(a)\Current Connections
-        0        2               -               -               -               -
-  \\SRV01\Web Service(b)\Current Connections
-        2        0   4294967295.00   4294967295.00   4294967295.00   4294967295.00
-  \\SRV01\Web Service(c)\Current Blocked
-        2        0         -1.0000         -1.0000         -1.0000         -1.0000
-  \\SRV01\SQLServer:Databases(tempdb)\Percent Log Used
-        2        0         25.0000         25.0000         25.0000         25.0000
-  \\SRV01\SQLServer:Buffer Manager\Buffer cache hit ratio
-        2        0         25.0000         25.0000         25.0000         25.0000
-  \\SRV01\SQLServer:Buffer Manager\no base
-        2        0          0.0000          0.0000          0.0000          0.0000
-  
-    2 values are 0 because the base did not change

@@ -40,23 +40,7 @@ Two V2 blocks of a counterset, one second apart: counters out of order, rows in 
   "_Total" 3 null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T04:32:01.123Z"
   "_Total" 17 3700,"unit":"","status":"ok","sample":"1","time":"2024-01-01T04:32:01.123Z"
   "_Total" 26 null,"unit":"","status":"need_two","sample":"1","time":"2024-01-01T04:32:01.123Z"
-  $ calc 0.v2.bin 1.v2.bin; calc --all 0.v2.bin 1.v2.bin; calc 1.v2.bin
-  2024-01-01T04:32:00.123Z, one sample, sample 1
-  
-  Processor Information
-              Processor
-    instance  Frequency
-    0,0            3600
-    _Total         3600
-  
-  2024-01-01T04:32:01.123Z, over 1.000 s, sample 2
-  
-  Processor Information
-              % Processor
-    instance         Time  Interrupts/sec
-                        %            /sec
-    _Total          75.00  negative_value
-    0,0             25.00         1234.00
+  $ calc --all 0.v2.bin 1.v2.bin; calc 1.v2.bin
   2024-01-01T04:32:00.123Z, one sample, sample 1
   
   Processor Information

@@ -1,31 +1,9 @@
 Logs that are written without names: nothing is copied, and what names somebody is replaced.
 
 The planted log has a name in each place of a log where bytes can stand.
-  $ anonymised planted in.blg; wpc validate in.blg; anonymised left in.blg; wpc inspect -q in.blg
+  $ anonymised planted in.blg; wpc validate in.blg; anonymised left in.blg
   in.blg: accepted, 15 notes
   41 of 41 names
-  \\KONTOSO-DC1\O\C
-  \\KONTOSO-DC1\MSSQL$PAYDB:Memory Manager\Cache Pages
-  \\spooler.kontoso.example\Network Interface(Intel[R] Wi-Fi 6)\Bytes Total/sec
-  \\KONTOSO-DC1\Kontoso Orders(ahmed.khan)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(kunde_4711)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(_Total)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(Łódź_GmbH#1)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(D:\Müller Söhne\D-Kunden)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(0 C: D:\Müller Söhne\D-Kunden E:)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(payrolld/12)\Invoices/sec
-  \\KONTOSO-DC1\Process(payrolld_1000)\ID Process
-  \\KONTOSO-DC1\Process(Idle)\ID Process
-  \\KONTOSO-DC1\Process(svc_lohn)\ID Process
-  \\KONTOSO-DC1\Process(payrolld_1000)\Thread
-  \\KONTOSO-DC1\Process(Idle)\Thread
-  \\KONTOSO-DC1\Process(svc_lohn)\Thread
-  \\KONTOSO-DC1\Process(payrolld_1000)\234
-  \\KONTOSO-DC1\Process(Idle)\234
-  \\KONTOSO-DC1\Process(svc_lohn)\234
-  \\KONTOSO-DC1\Kontoso Orders(kunde_4711)\ID Process
-  \\KONTOSO-DC1\Kontoso Orders(kunde_4711)\Invoices/sec
-  \\KONTOSO-DC1\Kontoso Orders(kunde_4711)\Fabrikam Beats/sec
   $ wpc calc --anonymise in.blg -o out.blg; anonymised left out.blg; anonymised same in.blg out.blg
   0 of 41 names
   the same 66 values, 17 names replaced

@@ -5,19 +5,11 @@ Colours are literal, those of dark paper are in a rule of their own.
   $ mkdir folder; cp corpus/v2/hostile/V2-CD-03__plus1_in_instance.bin folder/a.bin; wpc map folder/a.bin -o a.svg
   wpc: folder/a.bin: rejected: V2-CD-03 at offset 172: dwSize is 17, but only 16 bytes are left
   ! 0
-  $ rsvg-convert a.svg | colours '#ffffff' '#1a2433' '#e3ebf6' '#dfe3ea' '#e7dff6' '#d9f0dd' '#fcefd0' '#fde2df' '#ffb3ab' '#d01710' '#14181f'
-  #ffffff most
-  #1a2433 there
-  #e3ebf6 there
-  #dfe3ea there
-  #e7dff6 there
-  #d9f0dd there
-  #fcefd0 there
-  #fde2df there
-  #ffb3ab there
-  #d01710 there
-  #14181f missing
-  more than 100 others
+  $ rsvg-convert a.svg | colours '#ffffff' '#1a2433' '#e3ebf6' '#dfe3ea' '#e7dff6' '#d9f0dd' '#fcefd0' '#fde2df' '#ffb3ab' '#d01710' '#14181f' | sed 's/^#[^ ]* //' | uniq -c
+        1 most
+        9 there
+        1 missing
+        1 more than 100 others
   $ grep -c '^@media screen and (prefers-color-scheme:dark){' a.svg
   1
 

@@ -69,77 +69,20 @@ Counter types by name and number.
   $ wpc types -f json Counter_Multi_Timer_Inv 100nsec_timer | cut -c 1-64
   {"type_name":"PERF_COUNTER_MULTI_TIMER_INV","type":591463680,"si
   {"type_name":"PERF_100NSEC_TIMER","type":542180608,"size":8,"clo
-  $ wpc types average_timer 0x30240500 -o both.txt; cat both.txt
+  $ wpc types average_timer 0x30240500 -o both.txt; grep ' = \|sample code\|counts,\|^$\|N0,' both.txt
   PERF_AVERAGE_TIMER = 0x30020400 (805438464)
-    bytes       4
-    clock       PerfTime
-    base        PERF_AVERAGE_BASE
-    formula     ((N1 - N0) / F) / (B1 - B0)
-    unit        secs
-    samples     2
-    shown       yes
-    Windows     plausible
     sample code reads 8 bytes, even for a counter of 4
-    size        PERF_SIZE_DWORD: 4 bytes
-    type        PERF_TYPE_COUNTER: a counter, shown by a formula
-    subtype     PERF_COUNTER_FRACTION: divided by its base
-    time base   PERF_TIMER_TICK: PerfTime, where there is a clock
-    display     PERF_DISPLAY_SECONDS: secs
   
   PERF_ELAPSED_TIME = 0x30240500 (807666944)
-    bytes       8
-    clock       object
-    base        -
-    formula     (D1 - N1) / F
-    unit        secs
-    samples     1
-    shown       yes
-    Windows     plausible
     sample code shows the older of two samples; N1 = 0, which is not started,
                 counts, and N1 > D1 wraps
-    size        PERF_SIZE_LARGE: 8 bytes
-    type        PERF_TYPE_COUNTER: a counter, shown by a formula
-    subtype     PERF_COUNTER_ELAPSED: time since a start
-    time base   PERF_OBJECT_TIMER: clock of the object
-    display     PERF_DISPLAY_SECONDS: secs
   
     N0, N1      raw value of the counter, in the older and the newer sample
-    D0, D1      reading of the clock, in the older and the newer sample
-    F           frequency of the clock: ticks per second
-    B0, B1      raw value of the base, in the older and the newer sample; for a
-                multi-timer B1 is the number of components
 
 Two constants have one number; 0x40030503 is how WMI prints the first.
-  $ wpc types 1073939712
+  $ wpc types 1073939712 | grep ' = '
   PERF_LARGE_RAW_BASE = 0x40030500 (1073939712)
-    bytes       8
-    clock       -
-    base        -
-    formula     -
-    unit        -
-    samples     0
-    shown       no
-    Windows     -
-    size        PERF_SIZE_LARGE: 8 bytes
-    type        PERF_TYPE_COUNTER: a counter, shown by a formula
-    subtype     PERF_COUNTER_BASE: base of another counter
-    time base   PERF_TIMER_TICK: PerfTime, where there is a clock
-    display     PERF_DISPLAY_NOSHOW: not shown
-  
   PERF_PRECISION_TIMESTAMP = 0x40030500 (1073939712)
-    bytes       8
-    clock       -
-    base        -
-    formula     -
-    unit        -
-    samples     0
-    shown       no
-    Windows     -
-    size        PERF_SIZE_LARGE: 8 bytes
-    type        PERF_TYPE_COUNTER: a counter, shown by a formula
-    subtype     PERF_COUNTER_BASE: base of another counter
-    time base   PERF_TIMER_TICK: PerfTime, where there is a clock
-    display     PERF_DISPLAY_NOSHOW: not shown
   $ wpc types 0X40030503 | head -1
   PERF_LARGE_RAW_BASE = 0x40030500 (1073939712)
   $ wpc types precision_timestamp | head -1

@@ -73,25 +73,8 @@ Without --format the name of an output says the format.
   wpc: 'y.pdf': 'map' does not write .pdf files, only .svg; see 'wpc map --help'
   wpc: 'y.txt': 'plot' does not write .txt files, only .svg; see 'wpc plot --help'
   wpc: 'y.txt': 'map' does not write .txt files, only .svg; see 'wpc map --help'
-  $ for end in svgz SVGZ md markdown html xml webp tiff eps xls doc rtf db sqlite rar lz4 tex toml; do wpc plot a.blg -o y.$end; done 2>&1 | cut -c 1-60
-  wpc: 'y.svgz': 'plot' does not write .svgz files, only .svg;
-  wpc: 'y.SVGZ': 'plot' does not write .svgz files, only .svg;
-  wpc: 'y.md': 'plot' does not write .md files, only .svg; see
-  wpc: 'y.markdown': 'plot' does not write .markdown files, on
-  wpc: 'y.html': 'plot' does not write .html files, only .svg;
-  wpc: 'y.xml': 'plot' does not write .xml files, only .svg; s
-  wpc: 'y.webp': 'plot' does not write .webp files, only .svg;
-  wpc: 'y.tiff': 'plot' does not write .tiff files, only .svg;
-  wpc: 'y.eps': 'plot' does not write .eps files, only .svg; s
-  wpc: 'y.xls': 'plot' does not write .xls files, only .svg; s
-  wpc: 'y.doc': 'plot' does not write .doc files, only .svg; s
-  wpc: 'y.rtf': 'plot' does not write .rtf files, only .svg; s
-  wpc: 'y.db': 'plot' does not write .db files, only .svg; see
-  wpc: 'y.sqlite': 'plot' does not write .sqlite files, only .
-  wpc: 'y.rar': 'plot' does not write .rar files, only .svg; s
-  wpc: 'y.lz4': 'plot' does not write .lz4 files, only .svg; s
-  wpc: 'y.tex': 'plot' does not write .tex files, only .svg; s
-  wpc: 'y.toml': 'plot' does not write .toml files, only .svg;
+  $ for end in svgz SVGZ md markdown html xml webp tiff eps xls doc rtf db sqlite rar lz4 tex toml; do wpc plot a.blg -o y.$end; done 2>&1 | sed 's/.*does not write \([^ ]*\) files.*/\1/' | paste -sd ' '
+  .svgz .svgz .md .markdown .html .xml .webp .tiff .eps .xls .doc .rtf .db .sqlite .rar .lz4 .tex .toml
   [0]
   $ for end in svgz md; do wpc calc a.blg -o y.$end; done 2>&1 | cut -c 1-60
   wpc: 'y.svgz': 'calc' does not write .svgz files, only .json

@@ -23,7 +23,7 @@ Standard streams that are closed: no file takes their place.
 
 What cannot be written is status 2; where the reader has gone, the end is by the signal, without a word.
   @ a.bin = SMALL
-  $ while read -r words; do wpc $words >/dev/full </dev/null; full=$?; wpc $words >&- 2>closed; echo $full $? $(cut -c 1-21 closed); exec 3> >(:); wait $!; wpc $words >&3 2>gone; echo $? $(cat gone); exec 3>&-; done <<'END' | sort | uniq -c; exit 2
+  $ while read -r words; do wpc $words >/dev/full </dev/null; full=$?; wpc $words >&- 2>closed; echo $full $? $(cut -c 1-21 closed); exec 3> >(:); wait $!; wpc $words >&3 2>gone; echo $? $(cat gone); exec 3>&-; done <<'END' 2>&1 | sort | uniq -c; exit 2
   > validate a.bin
   > validate -f json a.bin
   > inspect a.bin
@@ -37,16 +37,7 @@ What cannot be written is status 2; where the reader has gone, the end is by the
   > END
        10 141
        10 2 2 wpc: standard output:
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
-  wpc: standard output: No space left on device
+       10 wpc: standard output: No space left on device
 
 A terminal gets a summary, and colours, which can be declined.
   @ n.bin = SMALL + b"x"
