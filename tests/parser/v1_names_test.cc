@@ -110,18 +110,6 @@ TEST(V1Index, MalformedObjectsAreLeftOut) {
 
 // ---- parents
 
-TEST(V1Parents, BeforeAndBehindTheirChildren) {
-  const V1Object parents = Named(230, {Row(u"p"), Row(u"q")});
-  const V1Object children =
-      Named(232, {Row(u"0", 230, 1), Row(u"1", 230, 0), Row(u"2", 230, 1), Row(u"3")});
-  const Opened before(V1Block({parents, children}));
-  EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(before.in, 1));
-  EXPECT_EQ((Names{"p", "q"}), FullNames(before.in, 0));
-  const Opened behind(V1Block({children, Named(500, {Row(u"x")}), parents}), true);
-  EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(behind.in, 0));
-  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(behind.in));
-}
-
 TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
   const Opened o(V1Par());
   const Indexed indexed(o.in);
@@ -134,76 +122,6 @@ TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
       wpc_v1_find_parent(o.in, &indexed.index, RowsOf(o.in, V1BodyAt(o.in, 0)).at(0));
   EXPECT_FALSE(none.found);
   EXPECT_EQ(0u, none.name.raw.length);
-}
-
-TEST(V1Parents, ObjectsThatHaveNoInstancesHaveNoParents) {
-  // NumInstances -1: one row, but no instance that could be a parent.
-  const Bytes one = V1One(), par = V1Par();
-  Bytes bytes = Concat({one, Bytes(par.begin() + 232, par.end())});
-  bytes = Patched(bytes, "u32@28=2;u32@20=" + std::to_string(bytes.size()) + ";u32@308=2");
-  const Opened o(bytes);
-  EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
-  EXPECT_EQ("V1-PAR-02@312=0/0", ErrorText(o.reading.notes.back()));
-}
-
-TEST(V1Parents, TheFirstOfTwoObjectsWithOneNameCounts) {
-  const Opened o(V1Block({Named(230, {Row(u"first")}), Named(232, {Row(u"c", 230, 0)}),
-                          Named(230, {Row(u"second"), Row(u"third")})}));
-  EXPECT_EQ((Names{"first/c"}), FullNames(o.in, 1));
-  ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V1>(o.in));
-}
-
-TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
-  const struct {
-    std::vector<V1Object> objects;
-    Names names;
-    size_t rows;  // of object 0, 40 bytes of row each
-  } cases[] = {
-      {{Named(230, {Row(u"a", 230, 0)})}, {"a/a"}, 1},
-      {{Named(230, {Row(u"a", 230, 1), Row(u"b", 230, 0)})}, {"b/a", "a/b"}, 2},
-      {{Named(230, {Row(u"a", 232, 0)}), Named(232, {Row(u"b", 234, 0)}),
-        Named(234, {Row(u"c", 230, 0)})},
-       {"b/a"},
-       1},
-  };
-  for (const auto &c : cases) {
-    for (bool strict : {false, true}) {
-      const Opened o(V1Block(c.objects), strict);
-      EXPECT_EQ(c.names, FullNames(o.in, 0));
-      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in));
-    }
-  }
-}
-
-TEST(V1Parents, V1_PAR_03_ChainsOf16ParentsAreAllowed) {
-  for (uint32_t length : {1u, 15u, 16u, 17u}) {
-    std::vector<V1Row> rows = {Row(u"root")};
-    for (uint32_t i = 0; i < length; ++i) {
-      rows.push_back(Row(u"child", 230, i));
-    }
-    const Opened o(V1Block({Named(230, rows)}));
-    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, ValidateAs<WPC_KIND_V1>(o.in).status)
-        << length;
-    EXPECT_EQ(length == 1 ? "root/child" : "child/child", FullNames(o.in, 0).back());
-  }
-}
-
-TEST(V1Parents, V1_PAR_04_TheParentsNameHasItsOwnLengthAndCodePage) {
-  V1Object processes = Named(230, {Row(u"process-name")});
-  const V1Object threads = Named(232, {Row(u"0", 230, 0), Row(u"a-longer-name", 230, 0)});
-  const Opened wide(V1Block({processes, threads}), true);
-  EXPECT_EQ((Names{"process-name/0", "process-name/a-longer-name"}), FullNames(wide.in, 1));
-  processes.code_page = 1252;
-  processes.rows[0].name = {'p', 0xE9, 'r', 'e', 0};
-  const Opened narrow(V1Block({threads, processes}), true);
-  EXPECT_EQ((Names{"p\xC3\xA9re/0", "p\xC3\xA9re/a-longer-name"}), FullNames(narrow.in, 0));
-  // And a child in a code page whose parent is UTF-16.
-  V1Object children = Named(232, {Row(u"", 230, 0)});
-  children.code_page = 1252;
-  children.rows[0].name = {0xFC, 0};
-  const Opened mixed(V1Block({Named(230, {Row(u"process-name")}), children}), true);
-  EXPECT_EQ((Names{"process-name/\xC3\xBC"}), FullNames(mixed.in, 1));
 }
 
 // ---- names that people see
