@@ -57,21 +57,6 @@ void ExpectPairs(const std::vector<Want> &want, const Bytes &newer, const Bytes 
   }
 }
 
-TEST(SampleV1Pairs, UniqueIdsPairWhateverTheNames) {
-  ExpectPairs({{2}, {kGone}, {0}, {1}},
-              Rows({{u"renamed", 30}, {u"b", 99}, {u"a", 10}, {u"x", -2147483647}}),
-              Rows({{u"a", 10}, {u"b", -2147483647}, {u"c", 30}}));
-}
-
-TEST(SampleV1Pairs, TwoIdsOfOneNameAreTwoInstances) {
-  ExpectPairs({{kGone}, {1}}, Rows({{u"a", 5}, {u"b", 6}}), Rows({{u"a", 7}, {u"b", 6}}));
-}
-
-TEST(SampleV1Pairs, NamesPairWhereAnIdIsMissing) {
-  ExpectPairs({{1}, {0}, {2}}, Rows({{u"a", 5}, {u"b"}, {u"c"}}),
-              Rows({{u"b", 9}, {u"a"}, {u"c"}}));
-}
-
 TEST(SampleV1Pairs, WholeNamesWithoutRegardToCase) {
   ExpectPairs({{3}, {kGone}, {0}, {1}, {2}},
               Rows({{u"SVCHOST"}, {u"svchos"}, {u"\u00c4\u0416"}, {u"10"}, {u""}}),
@@ -82,16 +67,6 @@ TEST(SampleV1Pairs, EqualNamesPairInOrderAndAreMarked) {
   ExpectPairs({{1, true}, {0}, {3, true}, {kGone, true}, {4, true}},
               Rows({{u"x"}, {u"a"}, {u"X"}, {u"x"}, {u"y"}}),
               Rows({{u"a"}, {u"x"}, {u"b"}, {u"x"}, {u"y"}, {u"y"}}));
-}
-
-TEST(SampleV1Pairs, IdsTellEqualNamesApart) {
-  ExpectPairs({{1}, {0}, {2}}, Rows({{u"x", 2}, {u"x", 1}, {u"x", 3}}),
-              Rows({{u"x", 1}, {u"x", 2}, {u"x", 3}}));
-}
-
-TEST(SampleV1Pairs, EqualNamesOfWhichSomeHaveIds) {
-  // The second has lost its partner's place: what is left is the first without an id.
-  ExpectPairs({{1, true}, {0}}, Rows({{u"x"}, {u"x", 5}}), Rows({{u"x", 5}, {u"x"}}));
 }
 
 TEST(SampleV1Pairs, RepeatedIdsTellNothing) {
@@ -134,12 +109,6 @@ TEST(SampleV1Pairs, RowsWithoutInstancePairWithEachOtherOnly) {
 TEST(SampleV1Pairs, NoRows) {
   ExpectPairs({}, Rows({}), Rows({{u"a"}}));
   ExpectPairs({{kGone}, {kGone, true}, {kGone, true}}, Rows({{u"a"}, {u"b"}, {u"b"}}), Rows({}));
-}
-
-TEST(SampleV1Pairs, LongNamesDifferAtTheirEnds) {
-  const std::u16string common(300, u'x');
-  ExpectPairs({{1}, {0}}, Rows({{common + u"2"}, {common + u"1"}}),
-              Rows({{common + u"1"}, {common + u"2"}}));
 }
 
 TEST(SampleV1Pairs, ANameThatCannotBeConvertedIsNoOther) {

@@ -1,9 +1,8 @@
-// From V2 blocks to values: columns, widths, object clocks, and the golden example.
+// From V2 blocks to values: columns, widths, object clocks.
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,123 +28,6 @@ std::vector<Bytes> Encoded(const std::vector<Number> &numbers) {
     cells.push_back(Cell(number.raw, number.size));
   }
   return cells;
-}
-
-uint32_t Crc32(const Bytes &bytes) {
-  uint32_t crc = 0xFFFFFFFF;
-  for (const uint8_t byte : bytes) {
-    crc ^= byte;
-    for (int bit = 0; bit < 8; ++bit) {
-      crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xEDB88320 : 0);
-    }
-  }
-  return ~crc;
-}
-
-// ---------------------------------------------------------------------------------- golden example
-
-struct Golden {
-  uint32_t id;
-  uint64_t raw0, raw1;
-  uint32_t size;
-  double want;
-  const char *word = "ok";
-  std::optional<double> want_wrapped = std::nullopt;
-};
-
-const Golden kGolden[] = {
-    {0, 500000000, 507500000, 8, 25.0},
-    {1, 100000000, 101500000, 8, 15.0},
-    {2, 80000000, 81000000, 8, 10.0},
-    {3, 1000000, 1001234, 4, 1234.0},
-    {4, 5000000, 5050000, 8, 0.5},
-    {5, 6000000, 6025000, 8, 0.25},
-    {6, 20000, 20300, 4, 300.0},
-    {7, 12, 7, 4, 7.0},
-    {8, 500000000, 507500000, 8, 75.0},
-    {9, 1000, 2501000, 8, 25.0},
-    {10, 0, 5000000, 8, 50.0},
-    {11, 0, 0, 8, 0.0},
-    {12, 10000000000, 10000000400, 8, 400.0},
-    {13, 5, 5, 8, 0.0},
-    {14, 0, 0, 8, 0.0},
-    {15, 600000000, 608000000, 8, 19.999999999999996},
-    {16, 0, 0, 4, 0.0},
-    {17, 3600, 3600, 4, 3600.0},
-    {18, 100, 100, 4, 100.0},
-    {19, 0, 0, 4, 0.0},
-    {20, 64000, 64064, 4, 64.0},
-    {21, 400000000, 407500000, 8, 7500000.0},
-    {22, 70000, 70100, 8, 0.0, "not_displayable"},
-    {23, 70000, 70100, 8, 100.0},
-    {24, 9000000000, 9000012000, 8, 0.0, "negative_base", 120.0},
-    {25, 4294967290, 94, 4, 0.0, "not_displayable"},
-    {26, 8000000000, 8000003000, 8, 30.0},
-    {27, 1000, 1100, 4, 0.0, "not_displayable"},
-    {28, 2000000000, 2000001200, 8, 12.0},
-    {30, 100, 100, 4, 100.0},
-    {31, 0, 0, 4, 0.0},
-};
-
-Bytes GoldenBlock(bool second) {
-  std::vector<uint32_t> ids;
-  std::vector<Number> node, total;
-  for (const Golden &g : kGolden) {
-    ids.push_back(g.id);
-    node.push_back({second ? g.raw1 : g.raw0, g.size});
-  }
-  total = node;
-  total[0].raw = second ? 502500000 : 500000000;
-  const EncodedRow a = {u"0,0", 0, Encoded(node)}, b = {u"_Total", 1, Encoded(total)};
-  const Clocks clocks0, clocks1 = {1010000000, 133485408010000000, 10000000, 1};
-  return second ? CountersetBlock(clocks1, ids, {b, a}) : CountersetBlock(clocks0, ids, {a, b});
-}
-
-TEST(SampleV2, GoldenExampleIsBuiltAsDescribed) {
-  const Bytes block0 = GoldenBlock(false), block1 = GoldenBlock(true);
-  EXPECT_EQ(1240u, block0.size());
-  EXPECT_EQ(1240u, block1.size());
-  EXPECT_EQ(0xe9b8f4fcu, Crc32(block0));
-  EXPECT_EQ(0xa09ba3c7u, Crc32(block1));
-}
-
-void ExpectGolden(const wpc_calc_policy *policy, bool wrapped) {
-  const SampleReading older(GoldenBlock(false), wpc_processor_information());
-  const SampleReading newer(GoldenBlock(true), wpc_processor_information());
-  const std::vector<wpci_v2_pair> pairs = Pairs(newer.list(), older.list());
-  ASSERT_EQ(2u, pairs.size());
-  EXPECT_EQ(1u, pairs[0].older);
-  EXPECT_EQ(0u, pairs[1].older);
-  for (size_t r = 0; r < 2; ++r) {
-    EXPECT_FALSE(pairs[r].duplicate);
-    for (const Golden &g : kGolden) {
-      SCOPED_TRACE(g.id);
-      const wpc_sample s0 = older.Sample(pairs[r].older, g.id), s1 = newer.Sample(r, g.id);
-      const wpc_calc_result got = wpc_calc(&s0, &s1, policy);
-      const bool total = r == 0 && g.id == 0;
-      const bool accepted = wrapped && g.want_wrapped;
-      EXPECT_EQ(accepted ? "ok" : g.word, Word(got));
-      EXPECT_EQ(total ? 75.0 : accepted ? *g.want_wrapped : g.want, got.value);
-    }
-  }
-  EXPECT_TRUE(older.notes().all.empty());
-  EXPECT_TRUE(newer.notes().all.empty());
-}
-
-TEST(SampleV2, GoldenExampleToTheLastDigit) {
-  ExpectGolden(nullptr, false);
-}
-
-TEST(SampleV2, GoldenExampleWithWrappedBases) {
-  const wpc_calc_policy wrap32 = {WPC_WRAP_32, WPC_WRAP_32, WPC_MULTI_TIMER_DOCUMENTED};
-  ExpectGolden(&wrap32, true);
-}
-
-TEST(SampleV2, GoldenExampleFromOneSample) {
-  const SampleReading newer(GoldenBlock(true), wpc_processor_information());
-  const wpc_sample gauge = newer.Sample(1, 17), rate = newer.Sample(1, 3);
-  EXPECT_EQ(3600u, wpc_calc(nullptr, &gauge, nullptr).integer);
-  EXPECT_EQ("need_two", Word(wpc_calc(nullptr, &rate, nullptr)));
 }
 
 // ---------------------------------------------------------------------------------- columns

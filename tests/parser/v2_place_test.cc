@@ -58,27 +58,6 @@ Placed Place(wpc_input in) {
   return p;
 }
 
-TEST(V2Place, TheListsOrderIsNotTheBlocks) {
-  for (bool strict : {false, true}) {
-    const Opened o(Concat({Query(u"*", WPC_ID_NONE, 2), Query(nullptr, 7, 0), Query(u"a", 3, 1)}),
-                   strict);
-    const Placed p = Place(o.in);
-    ExpectError("ok", WPC_OK, p.placed.error);
-    EXPECT_EQ((std::vector<uint32_t>{1, 2, 0}), p.Order());
-    EXPECT_EQ(7u, p.places[0].counter_id);
-    EXPECT_FALSE(p.places[0].has_name);
-    EXPECT_EQ("a", Utf8(o.in, p.places[1].name));
-    EXPECT_EQ("*", Utf8(o.in, p.places[2].name));
-    EXPECT_EQ(0u, p.places[2].offset);
-    EXPECT_EQ(48u, p.places[0].offset);
-  }
-}
-
-TEST(V2Place, TheDocumentsExampleIsPlaced) {
-  const Opened o(Id2(), true);
-  EXPECT_EQ((std::vector<uint32_t>{1, 0}), Place(o.in).Order());
-}
-
 TEST(V2Place, NoQueriesHaveNoPlaces) {
   for (bool strict : {false, true}) {
     const Opened o({}, strict);
@@ -100,17 +79,6 @@ TEST(V2Place, ID_13_AnIndexThatIsNoPlaceIsLeftOut) {
     const Opened strict(QueriesWith({2, index, 0}), true);
     ExpectError(finding, WPC_E_MALFORMED, Place(strict.in).placed.error);
   }
-}
-
-TEST(V2Place, ID_14_TheFirstOfARepeatedIndexCounts) {
-  const Opened tolerant(QueriesWith({1, 0, 1, 0, 1}));
-  const Placed p = Place(tolerant.in);
-  ExpectError("ok", WPC_OK, p.placed.error);
-  EXPECT_EQ((std::vector<uint32_t>{1, 0, kNobody, kNobody, kNobody}), p.Order());
-  ASSERT_EQ(1u, tolerant.reading.notes.size());
-  EXPECT_EQ("ID-14@112=1/32", ErrorText(tolerant.reading.notes[0]));
-  const Opened strict(QueriesWith({1, 0, 1, 0, 1}), true);
-  ExpectError("ID-14@112=1/32", WPC_E_MALFORMED, Place(strict.in).placed.error);
 }
 
 TEST(V2Place, APlaceThatNoQueryNamesIsZero) {
@@ -156,13 +124,6 @@ TEST(V2Place, ID_15_TheLimitHolds) {
   ExpectError("ID-15@80=3/2", WPC_E_LIMIT, wpc_v2_place_queries(o.in, places, 3).error);
 }
 
-TEST(V2Place, NotesOfEachQueryAreGivenOnce) {
-  const Opened o(Patched(QueriesWith({1, 0}), "u32@36=5;u32@76=6"));
-  wpc_query places[2];
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 2).error.status);
-  EXPECT_EQ("ID-11@36,ID-11@76", NotesText(o.reading.notes));
-}
-
 TEST(V2Place, AgreesWithAPlainSearchAndNeedsNoScratch) {
   Numbers numbers(5);
   for (size_t n : {1u, 2u, 5u, 33u, 400u}) {
@@ -201,23 +162,6 @@ TEST(V2Place, SaysWhatValidateSaysOfIndicesThatArePlaces) {
       EXPECT_EQ(NotesText(b.reading.notes), NotesText(a.reading.notes));
     }
   }
-}
-
-TEST(V2Place, EachResultOfABlockFindsItsQuery) {
-  const Bytes block = DataBlock(
-      {Result(1, Cell(7, 4)), Result(0, {}, 0x1069), Result(2, Concat({IdList({5}), Cell(8)}))});
-  const Bytes queries =
-      Concat({Query(nullptr, WPC_ID_NONE, 2), Query(u"gone", 3, 1), Query(nullptr, 12, 0)});
-  const Opened data(block, true);
-  const Opened asked(queries, true);
-  ExpectError("ok", WPC_OK, wpc_v2_check_queries(data.in, asked.in));
-  const Placed p = Place(asked.in);
-  std::map<uint32_t, uint32_t> counters;
-  for (wpci_v2_result_iter it = wpci_v2_results(data.in, wpc_v2_open(data.in));
-       wpci_v2_next_result(&it);) {
-    counters[it.item.type] = p.places[it.item.index].counter_id;
-  }
-  EXPECT_EQ((std::map<uint32_t, uint32_t>{{1, 12}, {0, 3}, {2, WPC_ID_NONE}}), counters);
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ struct Manifest {
 const Manifest &TheManifest();
 
 // Names of all files below corpus/, as in the manifest, without it, README and build files, and
-// without corpus/captures/, whose folders are checked as a whole (capture_folders_test).
+// without corpus/captures/, whose folders are read as a whole (tests/cli/calc/answers.t).
 std::vector<std::string> CorpusFiles();
 
 }  // namespace wpc_test
