@@ -385,7 +385,7 @@ static void take_missing(log_source *l) {
   const uint32_t index = l->walk->block.index;
   if (index < l->num_entries) {
     log_entry *entry = &l->entries[index];
-    entry->is_missing = wpci_blg_make_sample_by(&l->walk->values[0], entry->clock).has == 0;
+    entry->is_missing = wpci_blg_make_sample(&l->walk->values[0]).has == 0;
   }
 }
 
