@@ -310,14 +310,6 @@ def test_nothing_is_computed_across_a_gap(command, tmp_path):
     assert len(tables) == 3 and all(any(v.status == "need_two" for v in table) for table in tables)
 
 
-@pytest.mark.parametrize("folder", ["v1-wine", "v2-mixed"])
-def test_times_of_folders(command, folder):
-    said = command_json("calc", "--format=json", f"corpus/captures/{folder}")
-    frame = wpc.read(CORPUS / "captures" / folder).to_dataframe(long=True)
-    times = [t.strftime("%Y-%m-%dT%H:%M:%S.") + f"{t.microsecond // 1000:03}Z" for t in frame["time"]]
-    assert list(dict.fromkeys(times)) == list(dict.fromkeys(line["time"] for line in said))
-
-
 def computes_logs():
     path = next(CORPUS / line["file"] for line in ACCEPTED if line["kind"] == "blg" and "/valid/" in line["file"])
     done = subprocess.run([COMMAND, "calc", "--kind=blg", path], capture_output=True, check=False)

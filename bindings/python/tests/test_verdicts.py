@@ -68,12 +68,3 @@ def test_captures_as_the_command(command, captures, strict):
     for log in logs:
         assert wpc.validate(log).kind == "blg"
         assert wpc.validate(log)
-
-
-def test_limits_as_the_command(command, monkeypatch):
-    monkeypatch.chdir(ROOT)
-    files = [f"corpus/{line['file']}" for line in FILES if line["kind"] in ("v1", "v2")][:200]
-    for name in ("max-counters", "max-instances", "max-values", "max-bytes"):
-        limits = wpc.Limits(**{name.replace("-", "_"): 100})
-        for line in command_json("validate", "--format=json", f"--{name}=100", *files):
-            assert wpc.validate(line["file"], limits=limits).as_dict() == line

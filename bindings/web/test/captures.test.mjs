@@ -25,25 +25,3 @@ test("what inspect shows of captures", { skip: NO_CAPTURES }, () => {
     assertSame(tokens(json(made)), tokens(said), shown[i]);
   }
 });
-
-test("values of genuine logs", { skip: NO_CAPTURES }, () => {
-  for (const path of paths.filter((one) => one.endsWith(".blg"))) {
-    const series = read(path).series();
-    const values = new Map();
-    for (const one of series.list) {
-      for (const point of series.points(one.number)) {
-        values.set(JSON.stringify([series.samples[point.sample].name, one.set, one.instance, one.counter]), point);
-      }
-    }
-    let compared = 0;
-    for (const line of command("calc", "--format=json", path).trim().split("\n").map((text) => JSON.parse(text))) {
-      const found = values.get(JSON.stringify([line.sample, line.counterset, line.instance, line.counter]));
-      assert.equal(found?.status ?? "not_found", line.status, JSON.stringify(line));
-      if (found !== undefined && typeof line.value === "number") {
-        assert.equal(found.value, line.value, JSON.stringify(line));
-        compared++;
-      }
-    }
-    assert.ok(compared > 200, `${path}: ${compared} values`);
-  }
-});

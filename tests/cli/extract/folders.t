@@ -122,22 +122,9 @@ A catalogue takes no time for the entries of those before it: many small ones af
   $ took() { TIMEFORMAT=%U; { time wpc extract $1.blg -o took_$1; } 2>&1; }; python3 -c 'import sys; a, b, both = map(float, sys.argv[1:]); print(both < 3 * (a + b))' $(took entries) $(took empty) $(took both)
   True
 
-What the processes of a genuine log have together is what _Total has, but where one just started; each file is valid.
+Each file of a genuine log's objects is valid.
   ? captures/perfmon-vista-objects.blg
   $ wpc extract shared/captures/perfmon-vista-objects.blg -o vista; ls vista/ZACH-PC | wc -l; wpc validate vista | grep -vc accepted
   8
   0
   [1]
-  $ wpc calc -f ndjson -c 'Working Set' -c 'Private Bytes' -c 'Virtual Bytes' -c 'Handle Count' -c 'Thread Count' vista/ZACH-PC/Process | python3 -c '
-  > import collections, json, sys
-  > sums, totals, starts = collections.Counter(), {}, set()
-  > for line in map(json.loads, sys.stdin):
-  >     of = line["time"], line["counter"]
-  >     if line["status"] != "ok":
-  >         starts.add(of)
-  >     elif line["instance"] == "_Total":
-  >         totals[of] = line["value"]
-  >     else:
-  >         sums[of] += line["value"]
-  > print(collections.Counter(sums[of] == total for of, total in totals.items() if of not in starts))'
-  Counter({True: 25})
