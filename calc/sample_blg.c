@@ -4,13 +4,13 @@
 
 /* PDH_CSTATUS_NEW_DATA. 0 is PDH_CSTATUS_VALID_DATA; with any other status there is no value. */
 #define NEW_DATA 1u
-#define ALL \
+#define ALL_NUMBERS \
   (WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY)
 
 void wpci_blg_write_sample(const wpc_blg_value *value, wpc_clock clock, wpc_sample *to) {
   const bool has_value = value->status <= NEW_DATA;
   to->type = value->type;
-  to->has = has_value ? ALL : 0u;
+  to->has = has_value ? ALL_NUMBERS : 0u;
   to->value = has_value ? (uint64_t)value->first : 0;
   to->base = has_value ? (uint64_t)value->second : 0;
   to->multiplier = has_value ? value->multi_count : 0;

@@ -154,7 +154,7 @@ static quotient quotient_of_whole(whole *n) {
 }
 
 /* How often d is in the rest, which is below d times 2^32, from the first limbs: not too few, and at most one too many. */
-static uint64_t guess(const whole *rest, const whole *d) {
+static uint64_t times_in(const whole *rest, const whole *d) {
   const size_t n = d->count;
   const uint64_t first = (uint64_t)rest->limbs[n] << 32 | rest->limbs[n - 1];
   const uint64_t top = d->limbs[n - 1];
@@ -197,7 +197,7 @@ static uint32_t next_limb(whole *rest, const whole *d) {
     rest->limbs[i] = rest->limbs[i - 1];
   }
   rest->limbs[0] = 0;
-  uint64_t q = guess(rest, d);
+  uint64_t q = times_in(rest, d);
   if (subtract_times(rest, d, q)) {
     add_once(rest, d);
     q--;
