@@ -342,18 +342,18 @@ TEST(Decimal, IsTheNearestDouble) {
                                             "9999999999999999999e-19",
                                             "1e-400",
                                             "5e-324",
-                                             "9223386896543727742e-20",
-                                             "123456789012345678e-340",
-                                             "1e-27",
-                                             "1e-28",
-                                             "9999999999999999999e-28",
-                                             "7205759403792794e-29",
-                                             "1e-323",
-                                             "9999999999999999999e-343",
-                                             "1e308",
-                                             "1797693134862315708e290",
-                                             "6250000000000000000e1",
-                                             "9223372036854775809e3"};
+                                            "9223386896543727742e-20",
+                                            "123456789012345678e-340",
+                                            "1e-27",
+                                            "1e-28",
+                                            "9999999999999999999e-28",
+                                            "7205759403792794e-29",
+                                            "1e-323",
+                                            "9999999999999999999e-343",
+                                            "1e308",
+                                            "1797693134862315708e290",
+                                            "6250000000000000000e1",
+                                            "9223372036854775809e3"};
   for (const std::string &text : numbers) {
     const std::string log = "(PDH-CSV 4.0) (U)(0),\\a\n01/01/1601 00:00:00," + text;
     wpc_pdh_csv_walk w;
@@ -390,7 +390,8 @@ TEST(Decimal, IsTheNearestDoubleOfAnySize) {
     number.has_value = true;
     const char *end = std::strchr(text, 'e');
     for (const char *at = text; at != end; ++at) {
-      number.digits = *at == '.' ? number.digits : number.digits * 10 + (*at - '0');
+      number.digits =
+          *at == '.' ? number.digits : number.digits * 10 + static_cast<uint64_t>(*at - '0');
     }
     number.exponent = std::atoi(end + 1) - static_cast<int>(bits % 19);
     number.digits += bits % 3;
