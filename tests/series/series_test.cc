@@ -87,7 +87,7 @@ TEST(Series, GivesWhatIsSoundBeforeAnErrorOfOneOfSeveral) {
       size_t cells = 0;
       while (const wpc_frame *frame = wpc_series_next(series)) {
         for (size_t i = 0; i < frame->count; ++i) {
-          cells += wpc_series_column(series, frame->columns[i]).source == number ? 1 : 0;
+          cells += wpc_series_column(series, frame->columns[i]).source == number ? 1u : 0u;
         }
       }
       const wpc_series_error error = wpc_series_error_of(series);
