@@ -22,11 +22,11 @@ using wpc_test::CountedMemory;
 
 // Memory that gives nothing, and knows what was asked for last.
 struct Refusing {
-  size_t size = 0;
+  size_t asked = 0;
   wpcs_room Room(size_t most) {
     wpcs_room room = {};
     room.memory = {[](void *context, void *, size_t, size_t size) -> void * {
-                     static_cast<Refusing *>(context)->size = size;
+                     static_cast<Refusing *>(context)->asked = size;
                      return nullptr;
                    },
                    this};
@@ -58,7 +58,7 @@ TEST(SeriesRoom, GrowsToTwiceAsMuch) {
     wpcs_room room = memory.Room(one.most);
     size_t capacity = one.capacity;
     EXPECT_EQ(nullptr, wpcs_grow(&room, nullptr, &capacity, one.needed, one.item_size));
-    EXPECT_EQ(one.asked, memory.size) << one.needed;
+    EXPECT_EQ(one.asked, memory.asked) << one.needed;
     EXPECT_EQ(one.status, room.status) << one.needed;
     EXPECT_EQ(one.capacity, capacity);
     // The first reason stays.
