@@ -27,12 +27,11 @@ static bool read_registered(wpc_series *series, const wpc_series_registration *f
     error->rule = WPC_RULE_REG_05;
     return true;
   }
-  to->counters = WPCS_AS(to->counters)
-      wpcs_grow(&series->room, NULL, &to->counters_room, count + 1, sizeof *to->counters);
-  description.scratch = WPCS_AS(description.scratch)
-      wpcs_grow(&series->room, NULL, &scratch_room, count + 1, sizeof *description.scratch);
-  if (scratch_room == 0) { /* nor is there, where the counters have none */
-    WPCS_DROP(&series->room, description.scratch, scratch_room);
+  to->counters = (wpc_counter_info *)wpcs_grow(&series->room, NULL, &to->counters_room, count + 1,
+                                               sizeof *to->counters);
+  description.scratch = (uint32_t *)wpcs_grow(&series->room, NULL, &scratch_room, count + 1,
+                                              sizeof *description.scratch);
+  if (scratch_room == 0) { /* nor is there memory where there was none for the counters */
     return false;
   }
   description.counters = to->counters;
