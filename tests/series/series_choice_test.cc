@@ -68,7 +68,8 @@ Chosen Ask(const Asked &asked, CountedMemory *memory) {
     return chosen;
   }
   if (!asked.titles.empty()) {
-    EXPECT_EQ(AddTitles(series, asked).status, wpc_series_error_of(series).error.status);
+    const wpc_status status = AddTitles(series, asked).status;
+    EXPECT_EQ(status, wpc_series_error_of(series).error.status);
   }
   if (!asked.blocks.empty()) {
     (void)wpc_series_add_blocks(series,
