@@ -25,6 +25,12 @@ typedef struct csv_cell {
   bool is_sound;  /* its quotes are */
 } csv_cell;
 
+#define NO_DIGIT UINT32_MAX
+
+#ifdef __FRAMAC__
+#include "proof/pdh_csv_contracts.h"
+#endif
+
 /* ---- units ---- */
 
 static uint32_t unit_at(const wpc_pdh_csv_walk *w, size_t at) {
@@ -46,6 +52,11 @@ static wpc_range between(size_t from, size_t to) {
 
 /* The first such unit from `at` on, or the end. */
 static size_t csv_find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_t unit) {
+  /*@ loop invariant least: \at(at, Pre) <= at <= end;
+      loop invariant even: csv_even(w, at);
+      loop assigns at;
+      loop variant end - at;
+  */
   while (at < end && unit_at(w, at) != unit) {
     at += w->inside.width;
   }
@@ -71,6 +82,11 @@ static void take_line(wpc_pdh_csv_walk *w) {
 static size_t closing_quote(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   const size_t width = w->inside.width;
   size_t quote = csv_find(w, at, end, QUOTE);
+  /*@ loop invariant least: at <= quote <= end;
+      loop invariant even: csv_even(w, quote);
+      loop assigns quote;
+      loop variant end - quote;
+  */
   while (quote < end && csv_is_at(w, quote + width, end, QUOTE)) {
     quote = csv_find(w, quote + 2 * width, end, QUOTE);
   }
@@ -125,13 +141,25 @@ static size_t behind_mark(wpc_pdh_csv_walk *w) {
   return is_utf8 ? 3 : 0;
 }
 
-/* How many units at `at` are those of the word that a head begins with. */
-static size_t matched(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+/* The word that a head begins with, unit by unit. */
+static uint8_t word_at(size_t n) {
   static const char word[] = "(PDH-CSV 4.0)";
+  return wpci_byte_of(word[n]);
+}
+
+/* How many units at `at` are those of that word. */
+static size_t matched(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   size_t n = 0;
+  /*@ loop invariant n: 0 <= n <= LENGTH_OF_WORD;
+      loop invariant end: at <= end;
+      loop invariant bytes: w->inside.width == 1 ==> at == \at(at, Pre) + n;
+      loop invariant pairs: w->inside.width == 2 ==> at == \at(at, Pre) + 2 * n;
+      loop assigns n, at;
+      loop variant LENGTH_OF_WORD - n;
+  */
   while (n < LENGTH_OF_WORD &&
-         (csv_is_at(w, at + n * w->inside.width, end, wpci_byte_of(word[n])) ||
-          (n == AT_FORMAT && csv_is_at(w, at + n * w->inside.width, end, 'T')))) {
+         (csv_is_at(w, at, end, word_at(n)) || (n == AT_FORMAT && csv_is_at(w, at, end, 'T')))) {
+    at += w->inside.width;
     n++;
   }
   return n;
@@ -159,32 +187,68 @@ static wpc_error check_bias(wpc_input in, size_t at, uint64_t minutes) {
   return wpci_pass();
 }
 
+/* The digit that stands there, or NO_DIGIT. */
+static uint32_t csv_digit_at(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+  const uint32_t unit = at < end ? unit_at(w, at) : 0;
+  return unit >= '0' && unit <= '9' ? unit - '0' : NO_DIGIT;
+}
+
 /* Digits at `at`; `*at` is behind them then, and nothing is behind them with a leading 0 cut away. */
 static uint64_t csv_take_digits(const wpc_pdh_csv_walk *w, size_t *at, size_t end, size_t most) {
   uint64_t value = 0;
   size_t n = 0;
-  while (n < most && *at < end && unit_at(w, *at) >= '0' && unit_at(w, *at) <= '9') {
-    value = 10 * value + (unit_at(w, *at) - '0');
+  uint32_t digit = csv_digit_at(w, *at, end);
+  /*@ loop invariant n: 0 <= n <= most;
+      loop invariant least: \at(*at, Pre) <= *at <= end;
+      loop invariant even: csv_even(w, *at);
+      loop invariant units: csv_units(w);
+      loop invariant digit: digit == NO_DIGIT || (digit <= 9 && *at + w->inside.width <= end);
+      loop invariant value: value <= 999999 && (n <= 5 ==> value <= 99999) &&
+                              (n <= 4 ==> value <= 9999) && (n <= 3 ==> value <= 999) &&
+                              (n <= 2 ==> value <= 99) && (n <= 1 ==> value <= 9) &&
+                              (n <= 0 ==> value <= 0);
+      loop assigns n, digit, value, *at;
+      loop variant most - n;
+  */
+  while (n < most && digit != NO_DIGIT) {
+    value = 10 * value + digit;
     *at += w->inside.width;
     n++;
+    digit = csv_digit_at(w, *at, end);
   }
   return value;
 }
 
-/* " (zone)(bias)". The name may have parentheses: those of the bias are the last. */
+/* Where the '(' of the bias is in " (zone)(bias)"; the end: there is no zone. The name may have parentheses: those of
+ * the bias are the last. */
+static size_t find_bias(const wpc_pdh_csv_walk *w, wpc_range rest) {
+  const size_t width = w->inside.width;
+  const size_t end = csv_end_of(rest);
+  const size_t name = rest.offset + 2 * width;
+  size_t open = end;
+  if (!csv_is_at(w, rest.offset, end, ' ') || !csv_is_at(w, rest.offset + width, end, '(')) {
+    return end;
+  }
+  /*@ loop invariant open: name <= open <= end;
+      loop invariant even: csv_even(w, open);
+      loop assigns open;
+      loop variant open;
+  */
+  while (open > name && (open == end || unit_at(w, open) != '(')) {
+    open -= width;
+  }
+  return open > name && unit_at(w, open - width) == ')' ? open : end;
+}
+
+/* " (zone)(bias)". */
 static wpc_error csv_read_zone(wpc_pdh_csv_walk *w, wpc_range rest) {
   const size_t width = w->inside.width;
   const size_t end = csv_end_of(rest);
   const size_t name = rest.offset + 2 * width;
-  const bool begins =
-      csv_is_at(w, rest.offset, end, ' ') && csv_is_at(w, rest.offset + width, end, '(');
-  size_t open = end;
-  while (begins && open > name && (open == end || unit_at(w, open) != '(')) {
-    open -= width;
-  }
-  const bool has_name = begins && open > name && unit_at(w, open - width) == ')';
-  const bool is_negative = has_name && csv_is_at(w, open + width, end, '-');
-  const size_t bias = has_name ? open + (is_negative ? 2 : 1) * width : end;
+  const size_t open = find_bias(w, rest);
+  const bool is_negative = open < end && csv_is_at(w, open + width, end, '-');
+  const size_t sign = open == end ? end : open + width;
+  const size_t bias = is_negative ? sign + width : sign;
   size_t behind = bias;
   const uint64_t minutes = csv_take_digits(w, &behind, end, MOST_BIAS_DIGITS);
   const bool is_sound = behind > bias && csv_is_at(w, behind, end, ')') && behind + width == end;
@@ -226,6 +290,11 @@ static size_t csv_character_at(const wpc_pdh_csv_walk *w, size_t at, size_t end)
   if (first < 0x80) {
     return 1;
   }
+  /*@ loop invariant n: 1 <= n <= more + 1;
+      loop invariant end: at + n <= end;
+      loop assigns n;
+      loop variant more + 1 - n;
+  */
   while (n <= more && at + n < end && unit_at(w, at + n) / 64 == 2 &&
          (n > 1 || csv_is_second(first, unit_at(w, at + 1)))) {
     n++;
@@ -240,6 +309,11 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line) {
   if (w->inside.width == 2) {
     return;
   }
+  /*@ loop invariant least: line.offset <= at <= line.offset + line.length;
+      loop invariant none: n == 0 ==> at < line.offset + line.length;
+      loop assigns at, n;
+      loop variant line.offset + line.length - at + n;
+  */
   while (at < csv_end_of(line) && n > 0) {
     n = csv_character_at(w, at, csv_end_of(line));
     at += n;
@@ -312,6 +386,11 @@ static bool is_same(const wpc_pdh_csv_walk *w, wpc_range a, wpc_range b) {
   if (a.length != b.length) {
     return false;
   }
+  /*@ loop invariant most: 0 <= i <= a.length;
+      loop invariant even: csv_even(w, i);
+      loop assigns i;
+      loop variant a.length - i;
+  */
   while (i < a.length && unit_at(w, a.offset + i) == unit_at(w, b.offset + i)) {
     i += w->inside.width;
   }

@@ -1,13 +1,9 @@
-/* Private, and seen by Frama-C only: what parser/csv/pdh_cells.c promises, and says of its own functions. It is included
+/* Private, and seen by Frama-C only: what parser/csv/pdh_cells.c says of its own functions. It is included
  * there, after the types. */
 #ifndef WPCI_PROOF_PDH_CELLS_CONTRACTS_H
 #define WPCI_PROOF_PDH_CELLS_CONTRACTS_H
 
-/*@ // Whole units. No text has as many bytes as an exponent of 64 bits can count.
-    predicate sound_cell(wpc_input in, wpc_range text, integer width) =
-      (width == 1 || width == 2) && inside(text, in) && text.length <= 0x3FFFFFFFFFFFFFFF &&
-      (width == 2 ==> text.length % 2 == 0);
-    predicate units_at{L}(units *u) =
+/*@ predicate units_at{L}(units *u) =
       sound_input(u->in) && (u->width == 1 || u->width == 2) &&
       u->text.offset + u->text.length <= u->in.size &&
       u->text.length <= 0x3FFFFFFFFFFFFFFF && u->at <= u->text.length &&
@@ -15,24 +11,6 @@
     predicate units_apart{L}(units *u) =
       \valid(u) && \separated(u, u->in.options);
 */
-
-/* ---- what others call ---- */
-
-/*@ requires sound: sound_input(in);
-    requires cell: sound_cell(in, text, width);
-    terminates \true;
-    assigns \nothing;
-*/
-wpci_pdh_time wpci_pdh_read_time(wpc_input in, wpc_range text, size_t width);
-
-/*@ requires sound: sound_input(in);
-    requires cell: sound_cell(in, text, width);
-    terminates \true;
-    assigns \nothing;
-*/
-wpci_pdh_number wpci_pdh_read_number(wpc_input in, wpc_range text, size_t width);
-
-/* ---- its own ---- */
 
 /*@ requires u: \valid_read(u) && units_at(u);
     terminates \true;
