@@ -21,6 +21,7 @@
 #   dev/prove.sh --smoke [FILE...]
 #                             looks for contracts that contradict themselves
 #   dev/prove.sh --list       prints what is proved, and what is not
+#   dev/prove.sh --kept       prints which units are proved as they are, from what is kept, and runs no prover
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
 # that is in neither table. Both data models are proved side by side where there are two processors.
@@ -43,7 +44,8 @@ readonly STEPS=1000000
 readonly OCAML_HEAP=s=4M,o=200 # for WP: by collecting memory less often it saves a tenth of its own time
 readonly CLAIM_SECONDS=300 # for a claim about bytes after a change, by the clock: without the change all are proved within it
 readonly SMOKE_TESTS=8000  # of all units, at least
-DROP='' FRESH='' # only a call sets them, for frama_c(): a word for the preprocessor; that nothing kept will do
+# Only a call sets them, for frama_c(): a word for the preprocessor; that nothing kept will do; that only what is kept will
+DROP='' FRESH='' ONLY_KEPT=''
 TABLE=$UNITS # the units of this call
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
 read -ra MACHINES <<<"${WPC_PROVE_MACHINES:-x86_64 x86_32}"
@@ -95,6 +97,7 @@ frama_c() {
     cp "$kept" "$log"
     return
   fi
+  [ -z "$ONLY_KEPT" ] || return
   OCAMLRUNPARAM=$OCAML_HEAP frama-c -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" "${options[@]}" \
     >"$log" 2>&1 </dev/null || return
   # Not what was edited meanwhile.
@@ -548,6 +551,26 @@ smoke() {
   [ "$bad" -eq 0 ] && [ "$all" -gt 0 ] && { [ $# -gt 0 ] || [ "$all" -ge "$SMOKE_TESTS" ]; }
 }
 
+# What is kept of each unit, in both data models.
+kept() {
+  local machine file rest log=$WORK/kept_unit.log proved all
+  for machine in "${MACHINES[@]}"; do
+    local units=0 goals=0 open=0
+    while IFS=$'\t' read -r file rest; do
+      if ONLY_KEPT=1 frama_c "$file" "$machine" "$(functions_of "$file")" "$log" && [ -n "$(kept_time "$log")" ]; then
+        read -r proved all <<<"$(goals_of "$log")"
+        echo "proved   $file $machine: $proved goals"
+        units=$((units + 1)) goals=$((goals + all))
+      else
+        echo "not kept $file $machine"
+        open=$((open + 1))
+      fi
+      rm -f "$log"
+    done < <(units)
+    echo "$machine: $goals goals of $units units are proved, nothing is kept of $open"
+  done
+}
+
 list() {
   local file rest
   while IFS=$'\t' read -r file rest; do
@@ -561,7 +584,7 @@ list() {
 }
 
 main() {
-  if [[ ${1:-} =~ ^--(list|slow|mutants|eva-mutants|meaning)$ ]] && [ $# -gt 1 ]; then
+  if [[ ${1:-} =~ ^--(list|kept|slow|mutants|eva-mutants|meaning)$ ]] && [ $# -gt 1 ]; then
     die "$1 takes no files"
   fi
   check_honest
@@ -580,6 +603,7 @@ main() {
     --slow) prove_slow ;;
     --mutants) mutants && eva_mutants ;;
     --eva-mutants) eva_mutants ;;
+    --kept) kept ;;
     --meaning) meaning && meaning_mutants ;;
     --changed)
       [ $# -eq 2 ] || die "--changed takes a commit"
