@@ -75,6 +75,14 @@ static bool begin_object(wpc_blg_walk *w);
 */
 static bool give_object(wpc_blg_walk *w);
 
+/*@ requires walk: \valid_read(w);
+    requires sound: sound_input(w->inside.messages.in);
+    requires place: w->inside.messages.item.offset + 4 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+*/
+static void check_message_type(const wpc_blg_walk *w, bool is_known);
+
 /*@ terminates \true;
     assigns \nothing;
 */
