@@ -251,6 +251,69 @@ TEST_F(SeriesSources, ComputeOverWhatIsMissing) {
   EXPECT_EQ(1u, Count(WPC_REMARK_OTHER_INSTANCE));
 }
 
+// Instances that could not be had are as they were in the sample before, unless that was before a gap, another source had
+// them, or the sample has them elsewhere.
+TEST_F(SeriesSources, ComputeOverInstancesThatCouldNotBeHad) {
+  model::LogBlock none = BlockOf(std::vector<model::LogItem>());
+  const model::LogBlock lacking = none;
+  none.status = 0xC0000BB8;  // PDH_CSTATUS_NO_OBJECT
+  const auto x = [](int64_t value, int64_t second) {
+    return BlockOf({{u"x", 1, value, second * 10000000}});
+  };
+  const auto log_of = [&](const model::LogBlock &between) {
+    return LogOf({Catalogue({ManyOf(u"C", kRate), ManyOf(u"D", kRate)}),
+                  Sample(0, {x(100, 0), x(5, 0)}), Sample(1, {between, between}),
+                  Sample(2, {x(300, 2), x(9, 2)})});
+  };
+  for (const bool is_chosen : {false, true}) {
+    for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
+      options_.identity = identity;
+      Begin({log_of(none)});
+      if (is_chosen) {
+        (void)wpc_series_choose(series_, "C", 1);
+      }
+      const Texts cells = Cells();
+      ASSERT_EQ(is_chosen ? 2u : 4u, cells.size());
+      EXPECT_EQ(R"(0 2 \\M\O(x)\C 100)", cells[cells.size() / 2]);
+    }
+  }
+  options_.identity = WPC_IDENTITY_CHECKED;
+  EXPECT_EQ(R"(0 2 \\M\O(x)\C not_found)", CellsOf({log_of(lacking)})[2]);
+  // Processes by their numbers.
+  options_.identity = WPC_IDENTITY_ID;
+  const Texts named = CellsOf({LogOf({Catalogue({ManyOf(u"C", kRate), ManyOf(u"ID Process")}),
+                                      Sample(0, {x(100, 0), x(7, 0)}), Sample(1, {none, none}),
+                                      Sample(2, {x(300, 2), x(7, 2)})})});
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(x_7)\C need_two)", R"(0 0 \\M\O(x_7)\ID Process 7)",
+                   R"(0 2 \\M\O(x_7)\C 100)", R"(0 2 \\M\O(x_7)\ID Process 7)"}),
+            named);
+  options_.identity = WPC_IDENTITY_CHECKED;
+  // Twice in the sample, of which one can be had.
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(x)\C need_two)", R"(0 1 \\M\O(x)\C 50)", R"(0 2 \\M\O(x)\C 150)"}),
+            CellsOf({LogOf({Catalogue({ManyOf(u"C", kRate), ManyOf(u"C", kRate)}),
+                            Sample(0, {x(100, 0), x(100, 0)}), Sample(1, {none, x(150, 1)}),
+                            Sample(2, {x(300, 2), x(300, 2)})})}));
+  // Behind a gap.
+  model::LogHead head;
+  head.buffer_size = 8192;
+  const model::LogLayout layout;
+  model::LogFile file(head, layout);
+  file.Add(32, model::kLogTime, Encode(Catalogue({ManyOf(u"C", kRate)}), layout));
+  file.Add(34, TimeAt(0), Encode(Sample(0, {x(100, 0)}), layout));
+  file.AddTorn();
+  file.Add(34, TimeAt(1), Encode(Sample(1, {none}), layout));
+  file.Add(34, TimeAt(2), Encode(Sample(2, {x(300, 2)}), layout));
+  EXPECT_EQ((Texts{R"(0 0 \\M\O(x)\C need_two)", R"(0 2 \\M\O(x)\C not_found)"}),
+            CellsOf({file.Take()}));
+  // Another source has it in between.
+  const Bytes other = LogOf({Catalogue({ManyOf(u"C", kRate)}), Sample(3, {x(250, 3)})});
+  const Bytes here = LogOf({Catalogue({ManyOf(u"C", kRate)}), Sample(0, {x(100, 0)}),
+                            Sample(1, {none}), Sample(4, {x(300, 4)})});
+  EXPECT_EQ(
+      (Texts{R"(0 0 \\M\O(x)\C need_two)", R"(1 3 \\M\O(x)\C need_two)", R"(0 4 \\M\O(x)\C 50)"}),
+      CellsOf({here, other}));
+}
+
 TEST_F(SeriesSources, NameProcessesAndThreadsByTheirNumbers) {
   options_.identity = WPC_IDENTITY_ID;
   const Bytes log =
@@ -440,8 +503,7 @@ TEST_F(SeriesSources, EndWithTheErrorOfAny) {
   const Bytes sound = LogOf({Catalogue({EntryOf(u"", u"C")}), Sample(0, {BlockOf(1)})});
   Bytes broken = LogOf({Catalogue({EntryOf(u"", u"D")}), Sample(0, {BlockOf(1)}),
                         Sample(1, {BlockOf(1), BlockOf(2)})});
-  Begin({sound, broken});
-  EXPECT_EQ((Texts{R"(0 0 \\M\O\C 1)", R"(0 0 \\M\O\D 1)"}), Cells());
+  EXPECT_EQ((Texts{R"(0 0 \\M\O\C 1)", R"(0 0 \\M\O\D 1)"}), CellsOf({sound, broken}));
   EXPECT_EQ(WPC_RULE_BLG_SMP_09, Error().rule);
   EXPECT_EQ(1u, wpc_series_error_of(series_).source);
   // The same behind a sample that is not due.
