@@ -5,7 +5,7 @@
  * Every failed check is a wpc_error: a status, the rule that failed, the offset of the field at
  * fault, the value that was read there and the bound it was compared with. A note is the same with status
  * WPC_OK; it goes to options.note. wpc_rule_find() returns the description of a
- * rule, wpc_error_format() makes a sentence.
+ * rule, wpc_error_format() writes a sentence.
  *
  *     wpc_error error = wpc_validate(in, WPC_KIND_V2, NULL);
  *     if (error.status != WPC_OK) {
@@ -53,8 +53,8 @@ extern "C" {
 /** The version as text. */
 #define WPC_VERSION "0.1.0"
 
-/** The number of the binary interface, which the name of a shared library has (libwpc.so.0). It goes up
- * when a program that was linked against the shared library would have to be compiled again. */
+/** The number of the binary interface, part of the name of a shared library (libwpc.so.0). It goes
+ * up when a program that was linked against the shared library has to be compiled again. */
 #define WPC_ABI 0
 
 /** Before each public function. Programs that use a DLL define WPC_SHARED; the build of a shared library
@@ -157,7 +157,7 @@ typedef struct wpc_rule_info {
 #else
 /** The description of a rule: its row of rules.def. Texts have static storage. A library that is
  * compiled with WPC_NO_TEXTS has no `id`, `block`, `field`, `relation` and `source`, and two
- * messages for all rules; programs that use it are compiled with WPC_NO_TEXTS, too. */
+ * messages for all rules; programs that use it must also be compiled with WPC_NO_TEXTS. */
 typedef struct wpc_rule_info {
   uint16_t number;           /**< stable number, WPC_RULE_V2_HDR_03 and so on */
   wpc_rule_class rule_class; /**< hard, strict or note */
@@ -374,7 +374,7 @@ typedef struct wpc_text {
 
 /** Writes a text as UTF-8 and a NUL.
  *
- * What does not fit is left away at a character's border. An unpaired surrogate becomes U+FFFD.
+ * Text that does not fit is cut at a character boundary. An unpaired surrogate becomes U+FFFD.
  * Nothing else is replaced: control characters are the caller's to escape before printing. A text
  * in a code page goes through options.decode, whole or not at all.
  *
@@ -398,7 +398,7 @@ typedef enum wpc_text_how {
   WPC_TEXT_NOCASE = 1
 } wpc_text_how;
 
-/** Orders two whole texts: an order to sort by, not one to show. Their inputs may differ.
+/** Orders two whole texts, for sorting, not for display. Their inputs may differ.
  *
  * @param in_a  the input of `a`
  * @param a     a text
@@ -497,8 +497,8 @@ WPC_API const char *wpc_kind_name(wpc_kind kind);
  * the name of a file.
  *
  * @param in  the bytes, or their beginning
- * @return WPC_KIND_V1, WPC_KIND_BLG or WPC_KIND_PDH_CSV; WPC_KIND_UNKNOWN: they can be anything, a V2 block too,
- *   which begins with nothing of its own
+ * @return WPC_KIND_V1, WPC_KIND_BLG or WPC_KIND_PDH_CSV; WPC_KIND_UNKNOWN: they can be anything, also a V2 block,
+ *   which has no signature
  */
 WPC_API wpc_kind wpc_kind_of_bytes(wpc_input in);
 
@@ -517,7 +517,7 @@ typedef struct wpc_asked {
   const wpc_guid *counterset; /**< WPC_KIND_REG_COUNTERSET: which one (REG-05), or NULL */
   const uint32_t *counter_id; /**< WPC_KIND_REG_COUNTER: which one (REG-29), or NULL */
   wpc_queries_kind queries;   /**< WPC_KIND_V2_QUERIES: what the list is */
-  /** WPC_KIND_V2_QUERIES: PERF_COUNTERSET_REG_INFO.InstanceType of the counterset that they are put to,
+  /** WPC_KIND_V2_QUERIES: PERF_COUNTERSET_REG_INFO.InstanceType of the counterset that they query,
    * or NULL. Single-instance sets (0, 4, 12) take no name, those with bit 1 require one (ID-18) */
   const uint32_t *instance_type;
 } wpc_asked;
@@ -539,8 +539,9 @@ WPC_API size_t wpc_scratch_room(wpc_input in, wpc_kind kind);
  * although V1-PAR-03 is hard): in strict mode a rule among them that is not a note fails with
  * WPC_E_ARGUMENT. No function relies on the checks that are then left out.
  *
- * A log is kept there while it is read, so that it must be aligned as malloc() aligns: WPC_E_ARGUMENT when it
- * is smaller than a wpc_blg_walk and wpc_options, and a message that it has no room for is BLG-EVT-11 or BLG-EVT-12.
+ * For a log, scratch holds the walk and its messages, so it must be aligned as malloc() aligns:
+ * WPC_E_ARGUMENT if it is smaller than a wpc_blg_walk and wpc_options; a message that does not fit
+ * is BLG-EVT-11 or BLG-EVT-12.
  *
  * Values of V1 are not read: definitions may overlap, so a block can claim far more of them than it
  * has bytes. The work is linear in the input, except for sorting.

@@ -37,7 +37,7 @@
  *
  * Given enough room, verdicts, errors, notes and offsets are the same. A part that is not lent fails
  * the step with WPC_E_ARGUMENT, without a rule. A catalogue of one part is copied: the room must
- * hold it, too.
+ * also hold it.
  *
  * Times are FILETIMEs: units of 100 ns since 1601-01-01. Times of samples and values are local
  * times of the machine; wpc_blg_to_utc() converts them.
@@ -111,7 +111,7 @@ typedef struct wpc_blg_log {
  * buffers, gets a note (BLG-HDR-08). Reads at most the whole file once, and the headers of its buffers
  * twice; of a genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
  *
- * A log whose first buffer is damaged is refused, too. If its first word is sound, and an event of a counter log
+ * A log whose first buffer is damaged is also refused. If its first word is sound, and an event of a counter log
  * is found, a walk goes on after the error, with the events of the first buffer: the log file header is
  * skipped by its size, and a buffer whose number of filled bytes cannot be right is read to its end.
  *
@@ -126,8 +126,8 @@ WPC_API wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
 
 /** Converts a local time of the log's machine to UTC, with the daylight rule of the zone.
  *
- * A local time that occurs twice (the hour after daylight time ends) counts as daylight time, one
- * that never occurs as daylight time too: the rule is `daylight_date <= local < standard_date`.
+ * A local time that occurs twice (the hour after daylight time ends) counts as daylight time, and
+ * so does one that never occurs: the rule is `daylight_date <= local < standard_date`.
  *
  * @param zone   wpc_blg_log.zone; only read
  * @param local  FILETIME, local
@@ -513,8 +513,8 @@ WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t siz
 /** Moves to the next stop.
  *
  * Items are valid until the next step. Whole objects are checked as by wpc_validate() before the walk stops at
- * them. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10); a pair of names whose
- * index is not a number of 32 bits (BLG-NAM-04, BLG-NAM-05), too; sizes that are not multiples of 8 count as they
+ * them. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10); so is a
+ * pair of names whose index is not a number of 32 bits (BLG-NAM-04, BLG-NAM-05); sizes that are not multiples of 8 count as they
  * are (BLG-CAT-05, BLG-SMP-05); so does a last event without its alignment (BLG-EVT-04); reserved space that was never
  * written is not read (BLG-BUF-10). Where the file is cut, the walk ends with the last readable part (BLG-BUF-05).
  *

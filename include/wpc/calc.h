@@ -337,7 +337,7 @@ typedef struct wpc_calc_result {
  * capped and scales not applied.
  *
  * Averages and fractions whose base did not change, or is 0, are 0 with WPC_CALC_NOTE_ZERO_BASE, as
- * PDH shows them: no operation was finished. The base of a PERF_PRECISION timer is a clock; where it
+ * PDH shows them: no operation was completed. The base of a PERF_PRECISION timer is a clock; where it
  * did not change there is no value. A percentage below 0 or above 100 has
  * WPC_CALC_NOTE_OUTSIDE_PERCENT.
  *

@@ -1,6 +1,6 @@
 /** @file
- * Queries Windows for performance data. Nothing here decides about bytes: the collected data goes to
- * the parser (wpc/wpc.h), which trusts none of it.
+ * Queries Windows for performance data. Nothing here interprets the bytes: the collected data goes
+ * to the parser (wpc/wpc.h), which trusts none of it.
  *
  *     V2   the nine consumer functions of PerfLib (perflib.h)
  *     V1   RegQueryValueEx on HKEY_PERFORMANCE_DATA
@@ -272,8 +272,8 @@ WPC_API wpc_collect_result wpc_collect_add(wpc_collect_query *query, uint8_t *id
 WPC_API wpc_collect_result wpc_collect_remove(wpc_collect_query *query, uint8_t *identifiers,
                                               size_t size) WPC_MUST_USE;
 
-/** Collects the queries of a handle with the places of their results (kind v2-queries). To be
- * collected again after every change.
+/** Collects the queries of a handle with the places of their results (kind v2-queries). Call it
+ * again after every change.
  *
  * @param query   the handle
  * @param buffer  written: an input for wpc_queries()
@@ -284,7 +284,7 @@ WPC_API wpc_collect_result wpc_collect_remove(wpc_collect_query *query, uint8_t 
 WPC_API wpc_collect_result wpc_collect_info(wpc_collect_query *query,
                                             wpc_collect_buffer *buffer) WPC_MUST_USE;
 
-/** Collects one sample (kind v2). Providers are not made to be asked more than once a second.
+/** Collects one sample (kind v2). Providers are not designed to be queried more than once a second.
  *
  * @param query   the handle
  * @param buffer  written: an input for wpc_v2_open()
@@ -325,7 +325,7 @@ WPC_API wpc_collect_result wpc_collect_key_open(wpc_collector collector,
  */
 WPC_API void wpc_collect_key_close(wpc_collect_key *key);
 
-/** Collects one sample (kind v1). Busy providers are asked again for two seconds at most.
+/** Collects one sample (kind v1). If providers are busy, the call is repeated for two seconds at most.
  *
  * @param key      the key
  * @param objects  title indices, "238 230", or "Global"; digits and single blanks, or one of the

@@ -12,8 +12,8 @@
  *     wpc_cpu_close(&counters);
  *
  * How the sample differs: it trusts the block's count of processors before it has seen
- * them, cuts names and numbers silently, returns 0 for a counter that is not there, overwrites
- * a counter that comes twice, and grows its buffer without a limit.
+ * them, cuts names and numbers silently, returns 0 for a counter that is not there, overwrites a
+ * counter that occurs twice, and grows its buffer without a limit.
  *
  * Source: "Using the PerfLib Functions to Consume Counter Data", which states that the GUID and the
  * ids of this counterset do not change.
@@ -148,9 +148,9 @@ typedef struct wpc_cpu_counters {
 /** Takes one sample of all instances: the moment, and structs in the order of the block. Both are
  * written on WPC_CPU_OK only. No instance at all is WPC_CPU_OK with count 0.
  *
- * The first call opens a query handle, which stays open for the calls after it. When the system
- * fails, the handle is closed, and the next call opens another: a machine that went away may come
- * back. Providers are not made to be asked more than once a second.
+ * The first call opens a query handle, which stays open for the calls after it. When a call of the
+ * system fails, the handle is closed, and the next call opens another: a machine that went away may
+ * come back. Providers are not designed to be queried more than once a second.
  *
  * @param counters  handle and memory, read and written
  * @param moment    written; may be NULL
@@ -177,7 +177,7 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  *
  * Always refused: malformed data (hard rules); a number of results other than one (V2-SEM-01), or a
  * result of another type (V2-SEM-02); values that come with an error (V2-CH-08), an error that is not one
- * (V2-CH-07); a counter or an instance that comes twice (V2-MC-08, V2-IH-12); a name that is too
+ * (V2-CH-07); a counter or an instance that occurs twice (V2-MC-08, V2-IH-12); a name that is too
  * long (V2-IH-07) or not UTF-16 (V2-IH-09), since two of these may become one; a value in a cell of
  * less than 16 bytes (V2-CD-07), that is not a number (V2-CD-08), or is too large for its field
  * (V2-CD-11). A number of 4 bytes fills a field of 8. A value without bytes is not there, in a cell of
@@ -187,7 +187,7 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  *   each counter if those are more
  * @param moment    written on WPC_CPU_OK; may be NULL
  * @param cpus      cpus[0 .. capacity), written on WPC_CPU_OK, and on WPC_CPU_INVALID when bytes of `in`
- *   change meanwhile; may be NULL when capacity is 0
+ *   change during the call; may be NULL when capacity is 0
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
  * @par Rules
@@ -198,8 +198,8 @@ WPC_API wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cp
 
 /* ---- Two samples ---- */
 
-/** Finds the instance with the name and id of another. Starts at place `start` and goes round, so
- * that it finds at once an instance that did not move. Linear.
+/** Finds the instance with the name and id of another. Starts at place `start` and wraps around, so
+ * an instance that did not move is found at once. Linear.
  *
  * @param cpus   cpus[0 .. count), only read
  * @param count  structs
@@ -213,7 +213,7 @@ WPC_API const wpc_cpu *wpc_cpu_find(const wpc_cpu *cpus, size_t count, size_t st
 /** Computes what Windows tools show, by the formulas of wpc_processor_information().
  *
  * Bases are taken by id: 22 for 21, 25 for 24, 27 for 26, 29, or 27 where that is not there, for
- * 28. A counter that is not there is WPC_CALC_ABSENT.
+ * 28. A missing counter is WPC_CALC_ABSENT.
  *
  * @param older_moment  of `older`, or NULL
  * @param older         the same instance before, or NULL: then there are only the values that need

@@ -2,7 +2,7 @@
  * Names: counter paths, and the parts of a capture folder. Pure functions over the caller's bytes; the
  * promises of wpc/wpc.h hold here too.
  *
- * Counter paths as people write them, and which counters one of them means.
+ * Counter paths as people write them, and the counters that a path selects.
  *
  *     \\machine\object(parent/instance#index)\counter
  *
@@ -10,11 +10,11 @@
  * be left out. All functions are pure: they read the caller's text (UTF-8), and allocate, keep and
  * change nothing.
  *
- * Names are not escaped in a path, though real ones hold its separators:
+ * Names are not escaped in a path, though real names contain its separators:
  *
  *     foo (x86)      \??\C:\pagefile.sys      Latch Waits/sec (ms)
  *
- * So this is what separates:
+ * So these rules decide where a path is split:
  *
  *     '\'   two at the start: a machine follows, up to the next one. The object begins after one
  *           and holds none. Inside the parentheses they are ordinary. The counter holds none
@@ -138,12 +138,12 @@ WPC_API wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path)
  *
  * An index of 0 is not written, unless has_index is set. Names are written as they are, as Windows
  * writes them: one that holds a separator may be read differently, or not at all, and the instance
- * "a#1" has the same path as the second "a". So compare a path as text with those that are there
- * before it is taken apart.
+ * "a#1" has the same path as the second "a". So compare a path as text with the existing ones
+ * before you split it.
  *
  * @param names     the names; only read
- * @param dst       dst[0 .. capacity), written with a NUL; what does not fit is left away at a
- *   character's border. May be NULL when capacity is 0
+ * @param dst       dst[0 .. capacity), written with a NUL; text that does not fit is cut at a
+ *   character boundary. May be NULL when capacity is 0
  * @param capacity  bytes of dst
  * @return the length of the whole path without the NUL, as snprintf does
  */
@@ -218,7 +218,7 @@ typedef enum wpc_capture_part {
   WPC_CAPTURE_TITLES = 4,       /**< titles.bin */
   WPC_CAPTURE_SAMPLE = 5,       /**< samples/000000.bin and so on */
   /** samples/000007.gap: before sample 7 the connection was lost and opened again, or a log lacks
-   * something; what counts since a start may have started over. Only its name matters */
+   * something; counters may have started again. Only its name matters */
   WPC_CAPTURE_GAP = 6
 } wpc_capture_part;
 
@@ -293,7 +293,7 @@ typedef struct wpc_capture_head {
   size_t offset;
   const char *problem;      /**< a few words why, static storage; NULL with WPC_OK */
   wpc_capture_kind kind;    /**< what the samples are */
-  wpc_capture_text host;    /**< the machine that was asked */
+  wpc_capture_text host;    /**< the captured machine */
   wpc_capture_text created; /**< when the capture began */
   wpc_capture_text tool;    /**< the program that wrote it */
 } wpc_capture_head;

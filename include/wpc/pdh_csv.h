@@ -20,7 +20,7 @@
  *     "01/15/2026 02:00:05.000"," "
  *
  * A cell ends at a comma, or at a TAB if the first cell contains PDH-TSV, and a line at CR LF or LF. Cells may be in
- * double quotes; a quote in them stands twice. A line never continues in the next one, whatever its quotes. Texts are
+ * double quotes; a quote in them is doubled. A line never continues in the next one, whatever its quotes. Texts are
  * cut at a NUL, which no tool writes.
  *
  * The head names the zone and its bias: UTC is local time and that many minutes, for the whole file. Typeperf
@@ -32,8 +32,8 @@
  *
  * Values are final: a column has a path, no counter type. A cell that is empty or blank has no value.
  *
- * Source: the pages "Log File Formats", "relog" and "typeperf" of Microsoft, and public files of these tools; there is no
- * description of the format.
+ * Source: the pages "Log File Formats", "relog" and "typeperf" of Microsoft, and public files of these tools; Microsoft
+ * has not published a description of the format.
  */
 #ifndef WPC_PDH_CSV_H
 #define WPC_PDH_CSV_H
@@ -98,8 +98,8 @@ typedef struct wpc_pdh_csv_walk {
 
 /** Begins a walk, and reads the first cell: delimiter, zone, code page. It is not at a column yet.
  *
- * Tolerant mode: a last byte that is half a unit is not read (PDH-02); without a zone and bias as they should be
- * there is no zone (PDH-03, PDH-04).
+ * Tolerant mode: a last byte that is half a unit is not read (PDH-02); if zone and bias are
+ * malformed, there is no zone (PDH-03, PDH-04).
  *
  * @param w   the walk, written
  * @param in  the text
@@ -112,12 +112,12 @@ WPC_API void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in);
 
 /** Moves to the next column; after the columns to the next sample, or to its values, up to WPC_RUN of one line.
  *
- * Tolerant mode: a quoted cell that does not end as it should ends at the next delimiter after its quote, or with the
- * line, and has no value (PDH-07); a column without a path is one all the same (PDH-08); a line without a time is left out
+ * Tolerant mode: a quoted cell without a proper end ends at the next delimiter after its quote, or
+ * with the line, and has no value (PDH-07); a column without a path is still a column (PDH-08); a line without a time is left out
  * (PDH-13); a cell that is not a number has no value (PDH-15); in a line with fewer cells than the head the last
- * columns get no value, and extra cells are left out (PDH-16). In both modes empty lines are, and lines that
- * begin with neither a quote nor a digit, as tools print them after the data (PDH-12), and the same head again
- * (PDH-11).
+ * columns get no value, and extra cells are left out (PDH-16). In both modes these are left out:
+ * empty lines, lines that begin with neither a quote nor a digit, which tools print after the data
+ * (PDH-12), and a repetition of the head (PDH-11).
  *
  * @param w  the walk
  * @return true: w->at is the place; false: w->error is WPC_END or the error

@@ -1,6 +1,6 @@
 /** @file
- * Values over time: of logs of Performance Monitor, binary or as text, and of counter data as it was collected, block
- * by block.
+ * Values over time: of logs of Performance Monitor, binary or as text, and of blocks of counter
+ * data.
  *
  *     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
  *     wpc_series *s = wpc_series_new(&options);
@@ -17,24 +17,24 @@
  *     }
  *     wpc_series_free(s);
  *
- * A series consists of sources. It returns frames, in the order of time: one frame is one sample, and has
- * cells, each of a column (one counter of one instance of one machine). Columns have numbers from 0 in
+ * A series consists of sources. It returns frames, in time order: one frame is one sample, and has
+ * cells, one per column (one counter of one instance of one machine). Columns have numbers from 0 in
  * the order in which they came; new columns may come with any frame. Numbers stay until the series is freed,
  * except that wpc_series_survey() and wpc_series_keep() may renumber columns.
  *
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
- * Events between them may forbid it: a gap in the log, an instance that was not there, another process
- * under the same name.
+ * Some events in between rule that out: a gap in the log, an instance that was missing, another
+ * process under the same name.
  *
- * Blocks of a capture, or of a system that is asked now and then, are a source, too: wpc_series_add_blocks().
+ * Blocks of a capture, or of a system that is queried from time to time, are also a source: wpc_series_add_blocks().
  *
  * No I/O, no printing, no globals. All memory comes from the caller's wpc_memory and stays below
- * limits.memory, also for hostile input; when there is none the series fails, with WPC_E_MEMORY, or with
- * WPC_E_LIMIT and no rule where a bound of wpc_series_limits, or of wpc_series_choose(), was met. One series
+ * limits.memory, also for hostile input; without memory the series fails with WPC_E_MEMORY, and at
+ * a bound of wpc_series_limits or wpc_series_choose() with WPC_E_LIMIT and no rule. One series
  * is used by one thread at a time; any number of them may run at once, and share inputs that have neither
  * scratch nor options.lend.
  *
- * Whoever must not allocate uses the walks (wpc/v1.h, wpc/v2.h, wpc/blg.h) and wpc_calc().
+ * Programs that must not allocate use the walks (wpc/v1.h, wpc/v2.h, wpc/blg.h) and wpc_calc().
  */
 #ifndef WPC_SERIES_H
 #define WPC_SERIES_H
@@ -69,13 +69,13 @@ typedef struct wpc_memory {
  */
 WPC_API wpc_memory wpc_memory_libc(void);
 
-/** One piece of memory of the caller's, to be used up: only the last allocation can be freed. Set `bytes`
+/** One block of the caller's memory, which is used up: only the last allocation can be freed. Set `bytes`
  * and `size`, the others to 0. */
 typedef struct wpc_arena {
   uint8_t *bytes; /**< bytes[0 .. size), aligned as malloc() aligns */
   size_t size;    /**< bytes */
-  size_t used;    /**< written: bytes that were given away */
-  size_t last;    /**< private: where the piece begins that was given last */
+  size_t used;    /**< written: bytes that were handed out */
+  size_t last;    /**< private: where the last allocation begins */
 } wpc_arena;
 
 /** Makes memory of an arena.
@@ -249,7 +249,7 @@ typedef struct wpc_series_blocks {
    * begins with 0. false: there are no more, or (is_live) there is none yet */
   bool (*lend)(void *context, uint64_t number, wpc_series_block *block);
   void *context; /**< passed to `lend` */
-  /** Samples come as time goes by. A frame is returned before the next sample is requested; where `lend` has
+  /** Samples arrive over time. A frame is returned before the next sample is requested; where `lend` has
    * none yet wpc_series_next() returns NULL, and requests it again in the next call. There is one pass, without a
    * survey, and no other source */
   bool is_live;
@@ -259,7 +259,7 @@ typedef struct wpc_series_blocks {
  *
  * The time of a sample is SystemTime of its header, or PerfTime100nSec if that is not a date; without either it is
  * not known. Names of V1 objects and counters come from wpc_series_add_titles(), names of V2 countersets and
- * counters from `queries`: a counterset without a name goes by its GUID, a counter without one by its id. A counter
+ * counters from `queries`: a counterset without a name is named by its GUID, a counter without one by its id. A counter
  * that `set` does not describe has the type WPC_TYPE_UNKNOWN and no values. Names of V2 instances are compared with
  * the case of letters.
  *
@@ -335,13 +335,13 @@ typedef struct wpc_choice {
  *
  * A text that begins with a backslash is a counter path, everything else a counter's name. It is first
  * compared as a whole with the paths of columns: the path of a column selects that column and no other.
- * Otherwise it is taken apart (wpc/names.h), with wildcards. Names are the source's; where a column has title
+ * Otherwise it is split (wpc/names.h), with wildcards. Names are the source's; where a column has title
  * indices (whole objects) they may also be these numbers or their English names, and for V2 data the GUID of the
  * counterset and the id of the counter. A path without a
  * machine means all machines.
  *
- * Exact paths cost the same however many there are. Names alone, and each way to take apart a path with other
- * wildcards than "(*)", are held against each column: more than 8,192 are WPC_E_LIMIT. Choices are made before
+ * Exact paths cost the same however many there are. Names alone, and each way to split a path with
+ * wildcards other than "(*)", are compared with each column: more than 8,192 are WPC_E_LIMIT. Choices are made before
  * the first survey or frame.
  *
  * @param series  the series
@@ -351,7 +351,7 @@ typedef struct wpc_choice {
  */
 WPC_API wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length);
 
-/** What became of a choice so far. */
+/** The state of a choice so far. */
 typedef struct wpc_chosen {
   uint32_t columns; /**< columns that it means */
   uint64_t values;  /**< frames' cells of them that have a value */
@@ -490,7 +490,7 @@ typedef struct wpc_frame {
  */
 WPC_API const wpc_frame *wpc_series_next(wpc_series *series) WPC_MUST_USE;
 
-/** The first error of all: one for a series, whatever was wrong with which part. */
+/** The first error: one for a whole series. */
 typedef struct wpc_series_error {
   wpc_error
       error; /**< WPC_OK: none; WPC_E_MEMORY, or WPC_E_LIMIT without a rule: of the series itself */
@@ -520,13 +520,13 @@ typedef struct wpc_survey {
   uint64_t average;  /**< their average: of intervals that are not 0 */
   uint64_t damaged;  /**< with salvage: errors that were passed over */
   uint64_t back;     /**< frames whose time is before the time of their predecessor */
-  /** the most cells of a table of all frames and columns, so that no input makes a table that is far larger
-   * than itself: limits.cells, or 8 per byte of the sources and at least 65,536 */
+  /** the most cells of a table of all frames and columns, so that no table is far larger than its
+   * input: limits.cells, or 8 per byte of the sources and at least 65,536 */
   uint64_t most_cells;
 } wpc_survey;
 
-/** Reads all sources once without computing, and goes before the first frame again: every column is known
- * then, with its final names, and how much there is.
+/** Reads all sources once without computing, and goes back to before the first frame: then every
+ * column with its final names, and the extent of the data, is known.
  *
  * @param series  the series, before its first frame
  * @param to      written, may be NULL
@@ -534,7 +534,7 @@ typedef struct wpc_survey {
  */
 WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
 
-/** Leaves columns out from here on: no value of them is computed, and no frame has them. The others are
+/** Leaves columns out from here on: no value is computed for them, and no frame has them. The others are
  * renumbered, in their order.
  *
  * @param series  the series, surveyed, and before its first frame
@@ -542,7 +542,7 @@ WPC_API bool wpc_series_survey(wpc_series *series, wpc_survey *to);
  */
 WPC_API void wpc_series_keep(wpc_series *series, const bool *keep);
 
-/** Goes before the first frame again. Columns and their numbers stay, and so do choices.
+/** Goes back to before the first frame. Columns and their numbers stay, and so do choices.
  *
  * @param series  the series
  */
@@ -561,7 +561,7 @@ typedef struct wpc_dense {
   size_t max_columns; /**< columns that there is room for; others are left out */
 } wpc_dense;
 
-/** Steps over frames, as many as there are rows, and writes each as a row.
+/** Reads as many frames as there are rows, and writes each as a row.
  *
  * @param series  the series
  * @param to      the table, of which every cell of the rows that are written is written. A cell without a

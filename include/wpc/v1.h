@@ -18,8 +18,8 @@
  * Objects and counters have title indices, not names: "Title tables" below contain the
  * names. Instances have names, and may have a parent in another object: "Parents and names" below.
  *
- * Source: reference pages of winperf.h. What Windows and Samba servers send in spite of them is
- * accepted in tolerant mode and reported under its rule. The reserved title pointers are never
+ * Source: reference pages of winperf.h. Known deviations of Windows and Samba servers are accepted
+ * in tolerant mode and reported under their rules. The reserved title pointers are never
  * read.
  */
 #ifndef WPC_V1_H
@@ -99,7 +99,7 @@ typedef struct wpc_v1_object {
   wpc_range bytes; /**< all of it, not yet read */
 } wpc_v1_object;
 
-/** The header of an object, PERF_OBJECT_TYPE, and what its definitions come to. */
+/** The header of an object, PERF_OBJECT_TYPE, and a summary of its definitions. */
 typedef struct wpc_v1_body {
   wpc_error error;         /**< status WPC_OK: the other members are valid */
   size_t offset;           /**< of the header */
@@ -263,8 +263,8 @@ WPC_API bool wpc_v1_next_object(wpc_v1_walk *w);
  */
 WPC_API bool wpc_v1_next_run(wpc_v1_walk *w);
 
-/** Reads counters of the object that the walk stands at, also of one without rows: all of them,
- * while w->counters has the counters of the run. Reports no notes.
+/** Reads counters of the object that the walk stands at, also of an object without rows: all of
+ * them, whereas w->counters has only the counters of the run. Reports no notes.
  *
  * @param w         the walk; only read
  * @param counters  counters[0 .. n), written from the object's first on

@@ -5,7 +5,7 @@
  *
  *     PERF_DATA_HEADER            w.data     the clocks, the number of results
  *       PERF_COUNTER_HEADER       w.result   one for each query
- *         PERF_MULTI_COUNTERS     w.body     the ids: what column c is
+ *         PERF_MULTI_COUNTERS     w.body     the ids: one per column
  *         PERF_MULTI_INSTANCES               the number of rows
  *           PERF_INSTANCE_HEADER  w.row      id and name of an instance
  *             PERF_COUNTER_DATA   w.raw      one raw value for each column
@@ -383,7 +383,7 @@ typedef struct wpc_written {
   size_t size; /**< bytes written, or needed when capacity was too small (WPC_E_LIMIT, rule none) */
 } wpc_written;
 
-/** Writes one PERF_COUNTER_IDENTIFIER: 40 bytes, the name with its NUL, zeros up to a multiple of 8.
+/** Writes one PERF_COUNTER_IDENTIFIER: 40 bytes, then the name with its NUL, then zeros up to a multiple of 8.
  * Status, Index and Reserved are 0.
  *
  * @param request   the request; only read
@@ -532,7 +532,7 @@ typedef struct wpc_reg_counter_iter {
 
 /** Makes an iterator over the counters of a counterset, positioned before the first.
  *
- * What ties counters together is checked by wpc_validate() only. Fallbacks of tolerant mode: of a
+ * References between counters are checked by wpc_validate() only. Fallbacks of tolerant mode: of a
  * repeated id the first record counts; a companion of the wrong type, or one that is missing, counts
  * as not named. Companions are looked up one step deep, so a chain of them cannot be followed in a
  * circle. PERF_PRECISION_OBJECT_TIMER takes its denominator from PerfTimeId, or else from
@@ -617,7 +617,7 @@ typedef struct wpc_reg_strings {
   wpc_range block; /**< private: dwSize bytes */
 } wpc_reg_strings;
 
-/** Reads the header, and finds from all offsets together where they count from. Linear in the number
+/** Reads the header, and determines from all offsets together the place that they count from. Linear in the number
  * of headers.
  *
  * @param in  the reply to request code 5, 6 or 10

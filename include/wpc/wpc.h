@@ -1,12 +1,13 @@
 /** @file
- * wpc parses untrusted Windows performance data and is memory-safe on any input.
+ * Parses untrusted Windows performance data. The memory safety of the parser is tested, and partly proved
+ * (docs/development/proof.md).
  *
- * The functions take the bytes that PerfLib V2, HKEY_PERFORMANCE_DATA, a perfmon log or a remote machine
- * gave, and return views of them. No input makes them read outside the bytes, loop without end, overflow,
+ * The functions take the bytes that PerfLib V2, HKEY_PERFORMANCE_DATA, a log of Performance Monitor
+ * or a remote machine returned, and return views of them. No input makes them read outside the bytes, loop without end, overflow,
  * allocate or call anything but the caller's own callbacks. They keep no state and may be called from any
  * number of threads at once. Values over time (wpc/series.h) are a library above them: a series has state, and
  * memory of the caller's functions. This header includes every portable one; `wpc/collect.h` and `wpc/cpu.h`,
- * which ask Windows, are apart.
+ * which query Windows, are separate.
  *
  *     wpc_v2_walk w;
  *     wpc_v2_begin(&w, wpc_input_make(bytes, size, NULL)); // checks the block's header
@@ -21,14 +22,14 @@
  *
  * Views are passed and returned by value; a view is valid when its `error.status` is WPC_OK. A range is two
  * numbers, a place in the caller's bytes: the bytes remain the caller's, must outlive the views, and must not
- * change while they are read (pass a snapshot, not memory that a peer writes; if they change all the same,
- * values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
+ * change while they are read (pass a snapshot, not memory that a peer writes; if they change
+ * anyway, values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
  * overlaps nothing that it reads. Views and indices are used with the input they came from.
  *
  * Blocks and logs are read by walks (wpc/v2.h, wpc/v1.h, wpc/blg.h). A walk is begun and moved in place; a step returns whether
  * it stands at something. `error` is its one verdict: the first error so far, WPC_OK while there is none,
  * WPC_END at the end of a sound block. A part that is malformed inside its own size is left out, and the walk
- * continues after it, because that size was checked by itself.
+ * continues after it, because that size was checked on its own.
  *
  * Lists and registration data have iterators. They carry their input and begin before the first item;
  * `wpc_next_ITEM()` advances in place and returns whether there is an item. An iterator that has ended
