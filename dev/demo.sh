@@ -64,7 +64,7 @@ show() {
   trap 'rm -f "$LOG"' EXIT
   heading "CPU use per processor, from two V2 samples"
   run 0 calc --counterset=processor-information "${v2}_0.bin" "${v2}_1.bin"
-  heading "The same of another machine, from two V1 samples and a table of titles"
+  heading "The same for another machine, from two V1 samples and a table of titles"
   run 0 calc --kind=v1 --titles=corpus/v1-titles/valid/processor.bin "${v1}_0.bin" "${v1}_1.bin"
   heading "The hostile corpus: each file breaks one rule by as little as possible"
   local kind
