@@ -258,7 +258,7 @@ def inspect_lists(s):
         file_of("reg-counter", {"counter": or_null({**counter, "description": salvaged}), **NOTES}, OMITTED, "Request code 2."),
         file_of("reg-string", {"text": or_null(text(salvaged)), **NOTES}, OMITTED, "Request codes 3, 4, 7 and 9."),
         file_of("reg-strings", {"strings": array("in the order of the table", thing({
-            "id": u32("id of the counter"), "text": or_null(text("`null` if the counter has none by the table"))})), **NOTES}, OMITTED,
+            "id": u32("id of the counter"), "text": or_null(text("`null` if the table has none for the counter"))})), **NOTES}, OMITTED,
             "Request codes 5, 6 and 10."),
         file_of("reg-guid", {"guid": or_null(guid(salvaged)), **NOTES}, OMITTED, "Request code 8."),
     ]
@@ -358,7 +358,7 @@ def inspect_folder():
         "are listed and counted; standard error reports arguments that no instance matches. Each counter of each instance counts as one of "
         "`--max-values`, and once more per 64 bytes of names; if there are more, a finding of `samples` reports that lists and numbers are "
         "incomplete.\n\nThe exit status is 1 when a file was rejected, a list is incomplete or a `--counter` selects nothing, and 2 when a "
-        "file is missing or cannot be read; the object is complete all the same.")
+        "file is missing or cannot be read; the object is complete nevertheless.")
 
 
 def inspect_line(s):
@@ -408,8 +408,8 @@ STATUSES = {
     "ok": "there is a value",
     "need_two": "the type needs an older sample",
     "type_mismatch": "the samples differ in type, width, clock or frequency",
-    "negative_value": "the value became smaller; see `--wrap`",
-    "negative_base": "the base became smaller; see `--wrap`",
+    "negative_value": "the value decreased; see `--wrap`",
+    "negative_base": "the base decreased; see `--wrap`",
     "negative_time": "the clock ran backwards",
     "zero_time": "no time passed",
     "zero_base": "the multiplier is 0, or the base of a `PERF_PRECISION` timer, which is a clock, did not change",
@@ -429,8 +429,8 @@ REMARKS_OF_VALUES = {
     "outside_percent": "a percentage below 0 or above 100. Standard error counts them, and names the farthest",
     "older": "for logs: samples in between have no value; the rate covers the time since the last one that has",
     "per_component": "a multi-timer, divided by its components; see `--multi-timer`",
-    "value_wrapped": "the value became smaller, and `--wrap` decided how to compute it",
-    "base_wrapped": "the base became smaller, and `--wrap` decided how to compute with it",
+    "value_wrapped": "the value decreased, and `--wrap` decided how to compute it",
+    "base_wrapped": "the base decreased, and `--wrap` decided how to compute with it",
     "clamped": "a negative difference was taken as 0 (`--wrap`), or `--clamp` made a percentage 0 or 100",
     "multiplier_changed": "of a multi-timer: the samples differ in the number of components",
     "multiplier_zero": "of a multi-timer: the number of components is 0, and the formula does not divide by it",
@@ -486,8 +486,8 @@ def calc_line():
     summary["patternProperties"] = {PERCENTILE: or_null(number("percentile, with its number as requested (`p95`, `p99.9`); "
                                                                "`null` if there are no values"))}
     return either(
-        "One line per instance and counter of each sample, in the order of time: instances of the sample in their order, then those that only "
-        "the one before it has. For live counters the first sample has no lines. `--format=ndjson` writes the same lines.\n\nA rejected "
+        "One line per instance and counter of each sample, in time order: first the instances of the sample, in its order, then those "
+        "that only the one before it has. For live counters the first sample has no lines. `--format=ndjson` writes the same lines.\n\nA rejected "
         "sample is reported on standard error, with exit status 1 and no lines; so are samples, captures and logs that have more values "
         "in all than `--max-values`: each value counts as one, and once more per full 64 bytes of machine, counterset, instance, counter "
         "and text as they are written here, escapes included, whatever the format. Without the option there are at most 2 values per byte of "
@@ -507,8 +507,9 @@ def compare_line():
 
 def find_line():
     other = thing({"path": text("its path"), "average": number("of its values in those samples"), "maximum": number("of the same values")})
-    return thing({"path": text("the path of the first counter in the condition"), "from": time("of the first sample"),
-                  "to": time("of the last sample"), "seconds": number("the time between the two"),
+    return thing({"path": text("the path of the first counter in the condition"),
+                  "from": time("start of the span, as [find](../command/find.md#output) has it"),
+                  "to": time("of the last sample in the span"), "seconds": number("the time between the two"),
                   "samples": count("the number of samples in which the condition holds"),
                   "peak": number("the highest value of that counter; for `<` and `<=` the lowest"), "peak_time": time("its time")},
                  {"with": array("with `--with`: the counters with the highest averages in those samples", other)},
