@@ -74,7 +74,8 @@ static bool are_there(const counter_filter *filter) {
   bool all = true;
   for (size_t i = 0; i < filter->count; i++) {
     if (!counter_filter_is_met(filter, i)) {
-      complain_quoting("neither side has the counter ", filter->items[i].text, "");
+      complain_quoting("neither side has the counter ", filter->items[i].text,
+                       "; 'wpc inspect -q LOG' lists the counters of a log");
       all = false;
     }
   }

@@ -18,38 +18,42 @@ static found_format format_of(cli_format format) {
 typedef struct finding {
   const cli *options;
   out_stream *out;
+  find find;
 } finding;
 
 static int find_in(void *context, block *logs, size_t count, const title_table *titles) {
-  const cli *options = ((const finding *)context)->options;
-  out_stream *out = ((const finding *)context)->out;
+  finding *state = context;
+  const cli *options = state->options;
   const counter_filter none = {0};
   const calc_request request = settings_calc(options, &none);
   const series_setting shown = settings_series(options, &request);
   logs_setting setting = settings_logs(options, &request, &shown, titles);
-  find f;
-  memset(&f, 0, sizeof f);
-  f.with = options->with.items;
-  f.num_with = options->with.count;
-  f.found.format = format_of(options->format);
-  f.found.signs = series_signs_of(options->format == FORMAT_TSV, options->decimal);
-  f.found.is_local = options->window.is_local;
-  f.found.top = options->top > 0 ? options->top : COUNTERS_SHOWN;
-  const char *why = condition_parse(&f.condition, options->paths[0]);
+  find *f = &state->find;
+  f->with = options->with.items;
+  f->num_with = options->with.count;
+  f->found.format = format_of(options->format);
+  f->found.signs = series_signs_of(options->format == FORMAT_TSV, options->decimal);
+  f->found.is_local = options->window.is_local;
+  f->found.top = options->top > 0 ? options->top : COUNTERS_SHOWN;
+  return find_use(f, &setting) ? calc_logs(logs, count, &setting, state->out) : EXIT_USAGE;
+}
+
+/* What is wrong with the condition is reported before any log is read. */
+int command_find(const cli *options, out_stream *out) {
+  finding state;
   int status = EXIT_USAGE;
+  memset(&state, 0, sizeof state);
+  state.options = options;
+  state.out = out;
+  const char *why = condition_parse(&state.find.condition, options->paths[0]);
   if (options->top > 0 && options->with.count == 0) {
     (void)usage_wrong(options->command, "", "--top", " is for --with");
   } else if (why != NULL) {
     (void)usage_wrong(options->command, "the condition ", options->paths[0], why);
-  } else if (find_use(&f, &setting)) {
-    status = calc_logs(logs, count, &setting, out);
+  } else {
+    status = load_logs(options, (const char *const *)options->paths + 1, options->num_paths - 1,
+                       find_in, &state);
   }
-  find_free(&f);
+  find_free(&state.find);
   return status;
-}
-
-int command_find(const cli *options, out_stream *out) {
-  finding f = {options, out};
-  return load_logs(options, (const char *const *)options->paths + 1, options->num_paths - 1,
-                   find_in, &f);
 }

@@ -274,7 +274,7 @@ static const char *live_requires(const cli *options) {
 static const char *capture_requires(const cli *options) {
   const bool is_v1 = options->blocks.kind == WPC_KIND_V1;
   if (options->output == NULL) {
-    return "-o and a folder";
+    return "-o FOLDER";
   }
   if (is_v1 && options->num_paths > 0 && options->live.objects != NULL) {
     return "--objects or counter paths";
@@ -307,9 +307,9 @@ static const char *command_requires(const cli *options, const command_row *row) 
                                                  : watch_requires(options);
   }
   if ((options->command == COMMAND_EXTRACT || options->each) && options->output == NULL) {
-    return options->each ? "-o and a folder for --each" : "-o and a folder";
+    return options->each ? "-o FOLDER for --each" : "-o FOLDER";
   }
-  return options->command == COMMAND_MAP && options->output == NULL ? "-o and a file" : NULL;
+  return options->command == COMMAND_MAP && options->output == NULL ? "-o FILE" : NULL;
 }
 
 /* What is no file beside one that is, where counters are asked for; NULL: nothing. */

@@ -242,7 +242,7 @@ static bool spares_inputs(const each_state *state) {
     const char *output = state->items[i].output;
     ok = !is_input(&files, output) && !is_of_input(&files, output);
     if (!ok) {
-      complain_of(state->items[i].output, "is a file that is to be read");
+      complain_of(state->items[i].output, "is an input file: choose another folder for -o");
     }
   }
   text_index_free(&files.named);

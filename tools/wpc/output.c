@@ -55,7 +55,7 @@ static bool keeps(const cli *options, int status, const out_stream *out) {
 static int run_to_file(command_fn command, const cli *options) {
   whole_file file;
   if (is_input(options, options->output)) {
-    return fail(options->output, "is an input file");
+    return fail(options->output, "is an input file: choose another file for -o");
   }
   if (options->command == COMMAND_CALC && files_is_folder(options->output)) {
     return fail(options->output,

@@ -8,12 +8,12 @@ Capture folders: steps and ranges of time, numbers of very different sizes, type
   "01/01/2024 04:32:01.123","250","500","71"\r
   ! 1
   $ for time in --begin=2030-01-01 --end=2000-01-01; do wpc calc $time c 2>&1 | tail -1; done; exit ${PIPESTATUS[0]}
-  wpc: no sample is in the requested range of time
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   ! 2
   $ for time in 24-01-01 2024/01/01 2024-1-01 2024-01/01 2024-01-01T4 2024-01-01T04 2024-01-01T04.00 2024-01-01T04:00: 2024-01-01T04:00:0x 2024-01-01T04:00:00. 2024-01-01T04:00:00.x 2024-01-01T04:00+ 2024-01-01T04:00+1 2024-01-01T04:00+01 2024-01-01T04:00+24:00 2024-01-01T04:00+01:60 2024-01-01T04:00Zz; do wpc calc --begin=$time c 2>&1 | sed "s|'$time'|'...'|"; done | uniq -c; wpc calc --begin=2024-13-01T04:00 c
-       17 wpc: --begin: '...' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '2024-13-01T04:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+       17 wpc: --begin: '...' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '2024-13-01T04:00' has a date or a time of day that does not exist; see 'wpc calc --help'
   $ wpc calc --max-values=18446744073709551616 a
   wpc: --max-values: '18446744073709551616' is not a whole number from 0 to 18446744073709551615
 

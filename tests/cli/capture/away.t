@@ -13,7 +13,7 @@ wpc capture and wpc watch away from Windows: wrong usage is told first, then tha
   $ wpc capture --kind=v1 '--objects=238 230' -o f
   wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine
   $ wpc capture; wpc capture -o; wpc capture -o a -o b; wpc capture -o a -sc 0
-  wpc: 'capture' requires -o and a folder; see 'wpc capture --help'
+  wpc: 'capture' requires -o FOLDER; see 'wpc capture --help'
   wpc: the option '-o' requires a value; see 'wpc capture --help'
   wpc: the option '-o' can be given only once; see 'wpc capture --help'
   wpc: -sc: '0' is not a whole number from 1 to 4294967295

@@ -89,7 +89,7 @@ Machines do not matter, unless there are several; letters' case neither.
            -  !        19.5000             -       37.0500             -  \O\Old
   
   0 of 0 counters changed; 1 only before, 0 only after
-  wpc: neither side has the counter '\O\Odl'
+  wpc: neither side has the counter '\O\Odl'; 'wpc inspect -q LOG' lists the counters of a log
   [1]
   $ wpc compare before.blg after.blg --fail-above=-1
   wpc: --fail-above: '-1' is not a percentage such as 5 or 5%; see 'wpc compare --help'

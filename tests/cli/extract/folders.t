@@ -98,7 +98,7 @@ What is missing is said as by calc. Nothing is overwritten, and a rejected log i
   $ wpc extract x.bin -o plain
   wpc: x.bin: is not a log
   $ wpc extract a.blg
-  wpc: 'extract' requires -o and a folder; see 'wpc extract --help'
+  wpc: 'extract' requires -o FOLDER; see 'wpc extract --help'
   $ ls -d plain
   ls: cannot access 'plain': No such file or directory
 

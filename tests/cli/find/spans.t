@@ -37,19 +37,20 @@ A gauge is of its own moment; a rate of the time since the sample before.
 
 What is not a condition, and what is not there.
   $ wpc find '\Processor(_Total)\Busy' a.blg
-  wpc: the condition '\Processor(_Total)\Busy' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  wpc: the condition '\Processor(_Total)\Busy' is not a counter, one of > >= < <= = !=, and a number, such as '\Memory\Available MBytes < 500'; several are joined by "and"; see 'wpc find --help'
   [2]
   $ wpc find 'Busy > 80 and' a.blg
-  wpc: the condition 'Busy > 80 and' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  wpc: the condition 'Busy > 80 and' is not a counter, one of > >= < <= = !=, and a number, such as '\Memory\Available MBytes < 500'; several are joined by "and"; see 'wpc find --help'
   [2]
   $ wpc find 'Busy > 80 or Free < 3' a.blg
   wpc: no instance has the counter 'Busy > 80 or Free'
+  wpc: comparisons are joined by "and" only
   [1]
   $ wpc find '  ' a.blg
-  wpc: the condition '  ' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  wpc: the condition '  ' is not a counter, one of > >= < <= = !=, and a number, such as '\Memory\Available MBytes < 500'; several are joined by "and"; see 'wpc find --help'
   [2]
   $ wpc find 'Busy > nan' a.blg
-  wpc: the condition 'Busy > nan' is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "and"; see 'wpc find --help'
+  wpc: the condition 'Busy > nan' is not a counter, one of > >= < <= = !=, and a number, such as '\Memory\Available MBytes < 500'; several are joined by "and"; see 'wpc find --help'
   [2]
   $ wpc find '\Processor(_Totl)\Busy > 80' a.blg
   wpc: no instance has the counter '\Processor(_Totl)\Busy' (did you mean '_Total'?)

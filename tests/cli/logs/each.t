@@ -108,15 +108,15 @@ Nothing is written where a file would be lost, or an input would be.
   $ wpc calc --each case -o case -f blg; wpc calc --each case -o case/new/ -f blg; wpc calc --each case/a.blg -o case -f blg
   wpc: case: is in a folder whose logs are read: logs are not written there
   wpc: case/new: is in a folder whose logs are read: logs are not written there
-  wpc: case/a.blg: is a file that is to be read
+  wpc: case/a.blg: is an input file: choose another folder for -o
   $ wpc calc --each t.csv bad/1.blg -o . -f csv
-  wpc: ./t.csv: is a file that is to be read
+  wpc: ./t.csv: is an input file: choose another folder for -o
   $ ls lost case/new
   ls: cannot access 'lost': No such file or directory
   ls: cannot access 'case/new': No such file or directory
 
   $ wpc calc --each case
-  wpc: 'calc' requires -o and a folder for --each; see 'wpc calc --help'
+  wpc: 'calc' requires -o FOLDER for --each; see 'wpc calc --help'
   $ wpc calc --each case -o x.csv; wpc calc --each case -o -
   wpc: 'x.csv' is not the name of a folder: --each writes one file per input into a folder; see 'wpc calc --help'
   wpc: '-' is not the name of a folder: --each writes one file per input into a folder; see 'wpc calc --help'

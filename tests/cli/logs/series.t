@@ -97,7 +97,7 @@ Who an instance is. The second of two processes ends: what is in its place is an
   "01/01/2024 05:00:00.000"," "," "," "\r
   "01/01/2024 05:00:01.000","101"," "," "\r
   "01/01/2024 05:00:02.000","101","103"," "\r
-  wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
+  wpc: 1 value is missing because another process took the place, first of '\\A\O(w#1)\R'
   $ wpc calc -f csv -c R --identity=id places.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w_10)\R","\\A\O(w_20)\R","\\A\O(w_30)\R"\r
   "01/01/2024 05:00:00.000"," "," "," "\r
@@ -119,7 +119,7 @@ Who an instance is. The second of two processes ends: what is in its place is an
   "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   "value":null,"unit":"/sec","status":"other_instance","sample":"2","time":"2024-01-01T05:00:01.000Z"}
   "value":103,"unit":"/sec","status":"ok","sample":"3","time":"2024-01-01T05:00:02.000Z"}
-  wpc: 1 value is missing because another process is in the place, first of '\\A\O(w#1)\R'
+  wpc: 1 value is missing because another process took the place, first of '\\A\O(w#1)\R'
   ! 2
   $ wpc calc -f csv --identity=name places.blg
   wpc: --identity does not know 'name'; valid: checked, id or place; see 'wpc calc --help'

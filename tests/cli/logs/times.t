@@ -30,10 +30,10 @@ A time of day that the log does not pass: the one that is nearest to its samples
   ! 1
   $ range --end=13:30 short.blg; wpc calc -f csv --end=13:30 short.blg; wpc calc -f csv --begin=17:00 short.blg; wpc calc -f csv --begin=15:00 --end=14:00 short.blg
   
-  wpc: no sample is in the requested range of time
-  wpc: no sample is in the requested range of time
-  wpc: no sample is in the requested range of time
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   ! 0
 
 Before the end.
@@ -66,10 +66,10 @@ Of several logs the first and the last sample of all; each format.
   wpc: --begin: '24:00' is not a time of day; see 'wpc calc --help'
   wpc: --begin: '5:60' is not a time of day; see 'wpc calc --help'
   wpc: --begin: '5:00:60' is not a time of day; see 'wpc calc --help'
-  wpc: --begin: '5:00x' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '05:00+' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '5' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '5:0' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '5:00x' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '05:00+' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '5' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '5:0' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin and --end without a date are for logs
   wpc: --begin and --end without a date are for logs
 

@@ -185,7 +185,7 @@ What is no log is not written as one, nor what one log cannot say.
   $ wpc calc all.blg far.blg -o out2.blg
   wpc: all.blg: has a different time zone from 'far.blg': a log has only one, so they cannot be written as one log; other formats show them as one series
   $ wpc calc -b 2031-01-01 all.blg -o out2.blg
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   $ wpc calc all.blg -o out2.blg -c Nowhere
   wpc: no instance has the counter 'Nowhere'
   ! 2
@@ -203,7 +203,7 @@ What is no log is not written as one, nor what one log cannot say.
   wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
   wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
   $ wpc calc all.blg -o all.blg
-  wpc: all.blg: is an input file
+  wpc: all.blg: is an input file: choose another file for -o
   $ wpc watch '\\Memory\\*' -o out2.blg
   wpc: 'out2.blg': 'watch' does not write .blg files, only .json, .ndjson, .csv, .tsv, .om, .txt; --format=F writes F under any name; see 'wpc watch --help'
   $ ls out2*

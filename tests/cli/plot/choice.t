@@ -111,7 +111,7 @@ Whole objects, in any language.
   $ wpc plot shared/captures/perfmon-vista-objects.blg --counter='\Process(*)\% Processor Time' | grep -o '>12 of[^<]*</text>'
   >12 of 57, by their highest value</text>
   wpc: draws 12 of 57, by their highest value; --counter=PATH chooses others
-  wpc: 1 value is missing because another process is in the place, first of '\\ZACH-PC\Process(rundll32#1)\% Processor Time'
+  wpc: 1 value is missing because another process took the place, first of '\\ZACH-PC\Process(rundll32#1)\% Processor Time'
   ? field/05-english-names/object.blg
   $ wpc plot shared/field/05-english-names/object.blg --top=2 | grep -o 'DE\\[^<]*</text>'
   DE\Prozessor(_Total)\Prozessorzeit (%)</text>

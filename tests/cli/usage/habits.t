@@ -23,7 +23,7 @@ A file or a folder without a command is inspected.
   $ wpc a.blg a.blg
   wpc: 'inspect' requires exactly one PATH; see 'wpc inspect --help'
   $ wpc .
-  wpc: .: is a folder, but no capture: it has no capture.json
+  wpc: .: is not a capture folder: it has no capture.json; name a file in it
   ! 0
 
 Letters of relog, and several counters after one.
@@ -79,28 +79,28 @@ Times: the month comes first.
   "01/01/2024 05:00:02.000","30"\r
   ! 1
   $ wpc calc -f csv --begin='1/1/2024 5:00:02 PM' a.blg
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   $ wpc calc -f csv --begin=1/2/2024 a.blg
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   ! 2
   $ for time in 13/1/2024 1/32/2024 2/30/2024 1/1/24 1.1.2024 5pm '1/1/2024 25:00' '1/1/2024 13:00 PM' '1/1/2024 0:30 AM' '1/1/2024 5:00:02Z' '1/1/2024 5' 1/1 /1/2024 1/1/20240 1/1/2024x; do
   >   wpc calc --begin="$time" a.blg
   > done
   wpc: --begin: '13/1/2024' is not a date: the month comes first, as in 11/21/2026, or write 2026-11-21; see 'wpc calc --help'
-  wpc: --begin: '1/32/2024' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
-  wpc: --begin: '2/30/2024' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+  wpc: --begin: '1/32/2024' has a date or a time of day that does not exist; see 'wpc calc --help'
+  wpc: --begin: '2/30/2024' has a date or a time of day that does not exist; see 'wpc calc --help'
   wpc: --begin: '1/1/24' is not a date: the year has four digits, as in 11/21/2026 or 2026-11-21; see 'wpc calc --help'
-  wpc: --begin: '1.1.2024' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '5pm' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 25:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 13:00 PM' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 0:30 AM' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 5:00:02Z' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024 5' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '1/1' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '/1/2024' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '1.1.2024' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '5pm' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 25:00' has a date or a time of day that does not exist; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 13:00 PM' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 0:30 AM' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 5:00:02Z' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024 5' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '1/1' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '/1/2024' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin: '1/1/20240' is not a date: the year has four digits, as in 11/21/2026 or 2026-11-21; see 'wpc calc --help'
-  wpc: --begin: '1/1/2024x' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '1/1/2024x' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
 
 Options that wpc has under another name, or not at all.
   $ for option in -q -qx -y -a -r -s -sc -si -config '-?' /f /q /cf /config -counter -begin=1/1/2024 -format=csv; do wpc calc a.blg $option; done

@@ -8,13 +8,13 @@ Where output goes with -o: a file gets what standard output would have got, and 
   > done
   ! 2
   $ wpc map a.bin; wpc map a.bin -o x -o y; wpc map a.bin -o=x; wpc map -o x; wpc map --all-files a.bin -o x; wpc map missing.bin -o x; wpc map a.bin -o ./a.bin
-  wpc: 'map' requires -o and a file; see 'wpc map --help'
+  wpc: 'map' requires -o FILE; see 'wpc map --help'
   wpc: the option '-o' can be given only once; see 'wpc map --help'
   wpc: the option '-o' takes its value without '='; see 'wpc map --help'
   wpc: 'map' requires exactly one PATH; see 'wpc map --help'
   wpc: this command has no option '--all-files': it belongs to validate; see 'wpc map --help'
   wpc: missing.bin: No such file or directory
-  wpc: ./a.bin: is an input file
+  wpc: ./a.bin: is an input file: choose another file for -o
 
 It stays as it was where there is none to write, and no part of it is left.
   $ mkdir folder; for words in 'inspect b.bin -o f' 'inspect gone.bin -o f' 'calc a.bin -o f' 'calc -f json b.bin -o f' 'inspect a.bin -o folder' 'inspect a.bin -o none/f' 'inspect a.bin -o /dev/full' 'map a.bin -o folder' 'map a.bin -o none/x' 'map a.bin -o /dev/full'; do
@@ -37,9 +37,9 @@ It stays as it was where there is none to write, and no part of it is left.
 
 No input is written over: what is read, what an option names, data of a folder.
   $ ln a.bin same; wpc validate a.bin -o same; wpc inspect a.bin -o same; wpc inspect --titles=same /dev/null -o same; cmp a.bin same && exit 2
-  wpc: same: is an input file
-  wpc: same: is an input file
-  wpc: same: is an input file
+  wpc: same: is an input file: choose another file for -o
+  wpc: same: is an input file: choose another file for -o
+  wpc: same: is an input file: choose another file for -o
   $ mkdir -p all; cp a.bin all; (cd all; wpc validate --all-files . -o report; cat report); exit 2
   ./a.bin: accepted
   $ mkdir -p r/samples; for f in a b list q r1 r2 from 0.bin r/samples/0.bin r/x.blg r/capture.json r/report.json; do echo '\O\C' >$f; done; ln -s r/samples link
@@ -71,5 +71,5 @@ What is not below the folder, and a report that is there already, is no data.
   r/samples
   wpc: r: 3 files are not named *.bin or *.blg and left out; --all-files reads every file
   wpc: r: 3 files are not named *.bin or *.blg and left out; --all-files reads every file
-  wpc: 0.bin: is an input file
-  wpc: capture.json: is an input file
+  wpc: 0.bin: is an input file: choose another file for -o
+  wpc: capture.json: is an input file: choose another file for -o

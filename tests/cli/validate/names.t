@@ -76,6 +76,6 @@ Of text the rule comes second.
 A file that is read is not overwritten, however it is named.
   ! 2
   $ wpc validate -f text case -o case/deep/b.Blg; wpc validate -f text case/../case -o ./case/deep/b.Blg; wpc validate -f text . -o case/deep/../deep/b.Blg
-  wpc: case/deep/b.Blg: is an input file
-  wpc: ./case/deep/b.Blg: is an input file
-  wpc: case/deep/../deep/b.Blg: is an input file
+  wpc: case/deep/b.Blg: is an input file: choose another file for -o
+  wpc: ./case/deep/b.Blg: is an input file: choose another file for -o
+  wpc: case/deep/../deep/b.Blg: is an input file: choose another file for -o

@@ -101,7 +101,7 @@ bool capture_folder_has_head(const char *path) {
 bool capture_folder_is_one(const char *path) {
   const bool is_one = capture_folder_has_head(path);
   if (!is_one) {
-    complain_of(path, "is a folder, but no capture: it has no " HEAD_FILE);
+    complain_of(path, "is not a capture folder: it has no " HEAD_FILE "; name a file in it");
   }
   return is_one;
 }

@@ -96,7 +96,8 @@ static bool take_half(const char *at, uint16_t *hour) {
 
 #define MONTH_FIRST " is not a date: the month comes first, as in 11/21/2026, or write 2026-11-21"
 #define FOUR_DIGITS " is not a date: the year has four digits, as in 11/21/2026 or 2026-11-21"
-#define NO_TIME " is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM"
+#define NO_TIME \
+  " is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min"
 
 /* 30 February is found by whoever makes a time of it. */
 static const char *parse_relog(const char *text, wpc_system_time *t, uint32_t *hundreds) {
@@ -190,7 +191,7 @@ static const char *parse_dated(const char *text, calc_moment *moment) {
   const series_time time = series_time_of(&t, 0);
   moment->given = true;
   moment->hundreds = to_utc(time.hundreds + fraction, offset * MINUTE);
-  return why != NULL || time.known ? why : " is not a date of the calendar, or not a time of day";
+  return why != NULL || time.known ? why : " has a date or a time of day that does not exist";
 }
 
 const char *calc_moment_parse(const char *text, calc_moment *moment) {

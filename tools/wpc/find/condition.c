@@ -104,8 +104,8 @@ const char *condition_parse(condition *c, const char *text) {
   const bool is_whole = begins[c->length] && c->count > 0;
   free(begins);
   return is_whole ? NULL
-                  : " is not COUNTER, one of > >= < <= = !=, and a number; several are joined by "
-                    "\"and\"";
+                  : " is not a counter, one of > >= < <= = !=, and a number, such as "
+                    "'\\Memory\\Available MBytes < 500'; several are joined by \"and\"";
 }
 
 void condition_free(condition *c) {

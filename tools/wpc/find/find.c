@@ -105,12 +105,22 @@ static void complain_of_missing(const wpc_series *series, const char *text) {
   counter_filter_free(&filter);
 }
 
+/* "or" and "=>" become part of a counter's name, which is then not there. */
+static void complain_of_form(const char *text) {
+  if (strstr(text, " or ") != NULL) {
+    complain("comparisons are joined by \"and\" only");
+  } else if (text[0] != '\0' && text[strlen(text) - 1] == '=') {
+    complain("a comparison has one of > >= < <= = !=");
+  }
+}
+
 static bool are_all_there(find *f, const wpc_series *series) {
   bool all = condition_settle(&f->condition);
   for (size_t i = 0; i < f->condition.num_chosen && !all; i++) {
     const size_t term = f->condition.chosen[i];
     if (!f->condition.terms[term].is_there) {
       complain_of_missing(series, f->texts[term]);
+      complain_of_form(f->texts[term]);
     }
   }
   for (size_t i = 0; i < f->num_with; i++) {

@@ -155,7 +155,8 @@ static bool has_samples(const series_run *run) {
   const wpc_survey *survey = &run->job.survey;
   if (survey->frames == 0 && (survey->samples > 0 || !run->is_sound)) {
     complain(calc_window_is_all(&run->window) ? "no sample can be read"
-                                              : "no sample is in the requested range of time");
+                                              : "no sample is in the requested range of time; "
+                                                "'wpc inspect' shows the times of the samples");
   }
   return survey->frames > 0 || (survey->samples == 0 && run->is_sound);
 }

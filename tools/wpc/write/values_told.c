@@ -64,7 +64,7 @@ static void complain_of_pauses(const values_told *told, values_told_path path,
 static void complain_of_others(const values_told *told, wpc_series *series) {
   char text[120];
   (void)snprintf(text, sizeof text,
-                 "%llu value%s missing because another process is in the place, first of ",
+                 "%llu value%s missing because another process took the place, first of ",
                  (unsigned long long)told->num_other, told->num_other == 1 ? " is" : "s are");
   complain_quoting(text, wpc_series_path(series, told->other), "");
 }
