@@ -1,4 +1,4 @@
-/* `find`: when a condition holds in a series of logs, and which of other counters were largest meanwhile. */
+/* `find`: when a condition holds in a series of logs, and which of other counters were highest then. */
 #ifndef WPC_TOOLS_FIND_H
 #define WPC_TOOLS_FIND_H
 
