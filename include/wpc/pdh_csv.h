@@ -32,8 +32,8 @@
  *
  * Values are final: a column has a path, no counter type. A cell that is empty or blank has no value.
  *
- * Source: the pages "Log File Formats", "relog" and "typeperf" of Microsoft, and public files of these tools; Microsoft
- * has not published a description of the format.
+ * Source: the pages "Log File Formats", "relog" and "typeperf" of Microsoft, and public files of these tools; no
+ * complete description of the format is known.
  */
 #ifndef WPC_PDH_CSV_H
 #define WPC_PDH_CSV_H
