@@ -8,6 +8,7 @@
 #define VALUES_LEAST 65536u
 #define VALUES_OF_A_BYTE 2u
 #define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
+#define AT_UNIQUE_ID 12u     /* in PERF_INSTANCE_DEFINITION */
 
 /* What the functions below share. */
 typedef struct object_run {
@@ -116,6 +117,28 @@ static bool make_index(const object_run *run) {
   return true;
 }
 
+/* The name, or the number of an instance without one. */
+static uint32_t name_or_number(object_run *run, wpc_text name, int32_t unique_id) {
+  wpcs_room *room = &run->series->room;
+  wpcs_texts *texts = &run->series->columns.texts;
+  char digits[WPCS_DIGITS];
+  const uint32_t id = (uint32_t)unique_id;
+  if (name.raw.length > 0 || unique_id == WPC_V1_NO_UNIQUE_ID) {
+    return wpcs_text_of(room, texts, run->in, name);
+  }
+  size_t at = wpcs_digits(unique_id < 0 ? 0u - id : id, digits);
+  if (unique_id < 0) {
+    at--;
+    digits[at] = '-';
+  }
+  return wpcs_text(room, texts, digits + at, sizeof digits - at);
+}
+
+static int32_t unique_id_at(wpc_input in, size_t offset) {
+  const uint8_t *b = in.data + offset + AT_UNIQUE_ID;
+  return (int32_t)(b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24);
+}
+
 /* The parent's name; WPCS_NONE: it has none that is known. */
 static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent) {
   wpc_series *s = run->series;
@@ -128,29 +151,12 @@ static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent
   }
   const wpc_v1_parent found = wpc_v1_find_parent(run->in, &run->block->index, *row);
   if (found.found) {
-    *parent = wpcs_text_of(&s->room, &s->columns.texts, run->in, found.name);
+    *parent = name_or_number(run, found.name, unique_id_at(run->in, found.offset));
     return *parent != WPCS_NONE;
   }
   const uint32_t line = parent_elsewhere(run, row);
   *parent = line != WPCS_NONE ? s->columns.lines[line].name : WPCS_NONE;
   return true;
-}
-
-/* The name, or the number of an instance without one. */
-static uint32_t name_of_row(object_run *run, const wpc_v1_row *row) {
-  wpcs_room *room = &run->series->room;
-  wpcs_texts *texts = &run->series->columns.texts;
-  char digits[WPCS_DIGITS];
-  const uint32_t id = (uint32_t)row->unique_id;
-  if (row->name.raw.length > 0 || row->unique_id == WPC_V1_NO_UNIQUE_ID) {
-    return wpcs_text_of(room, texts, run->in, row->name);
-  }
-  size_t at = wpcs_digits(row->unique_id < 0 ? 0u - id : id, digits);
-  if (row->unique_id < 0) {
-    at--;
-    digits[at] = '-';
-  }
-  return wpcs_text(room, texts, digits + at, sizeof digits - at);
 }
 
 /* What says which row it is: two rows are one instance where it is the same, and stands at the same place. */
@@ -177,7 +183,7 @@ static bool take_row(object_run *run, const wpc_v1_row *row) {
     return true;
   }
   names.parent = parent;
-  names.name = row->has_instance ? name_of_row(run, row) : WPCS_NONE;
+  names.name = row->has_instance ? name_or_number(run, row->name, row->unique_id) : WPCS_NONE;
   return (!row->has_instance || names.name != WPCS_NONE) &&
          wpcs_rows_take(run->series, rows, run->object->group, &raw, &names);
 }

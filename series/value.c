@@ -140,8 +140,10 @@ bool wpcs_identify(wpc_series *series, uint32_t number, unsigned which, uint64_t
     line->stamp = stage->stamp;
     line->now.has = 0;
   }
-  line->now.ids[which] = id;
-  line->now.has |= 1u << which;
+  if ((line->now.has & (1u << which)) == 0) { /* of several rows with one name the first counts */
+    line->now.ids[which] = id;
+    line->now.has |= 1u << which;
+  }
   return true;
 }
 

@@ -88,66 +88,73 @@ static void read_all(wpc_series *series, bool surveyed) {
 
 /* ---- blocks ---- */
 
-typedef struct fuzz_blocks {
-  wpc_kind kind;
-  const uint8_t *data, *changed;
-  size_t size;
-  uint32_t hash;
-} fuzz_blocks;
-
 static bool lend(void *context, uint64_t number, wpc_series_block *block) {
   const fuzz_blocks *from = (const fuzz_blocks *)context;
   block->kind = from->kind;
   block->in = wpc_input_make(number == 1 ? from->changed : from->data, from->size, NULL);
-  block->is_after_gap = number == 2 && (from->hash & 64u) != 0;
-  block->others.set = wpc_processor_information();
-  block->others.counter_id = (from->hash & 128u) != 0 ? 0 : WPC_ID_NONE;
+  block->is_after_gap = number == 2 && from->has_gap;
+  block->others.set = from->set;
+  block->others.counter_id = from->counter_id;
   return number < 3;
 }
 
-static void read_blocks(wpc_series *series, const uint8_t *data, size_t size, uint32_t hash) {
-  const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
-  const bool is_live = (hash >> 21) % 4u == 0;
-  uint8_t *changed = (uint8_t *)malloc(size + 1);
-  fuzz_blocks from = {kind, data, changed, size, hash};
-  FUZZ_REQUIRE(changed != NULL);
+/* `changed` has room for the bytes. */
+static fuzz_blocks blocks_of(const uint8_t *data, size_t size, uint32_t hash, uint8_t *changed) {
+  const fuzz_blocks blocks = {wpc_kind_of_bytes(wpc_input_make(data, size, NULL)),
+                              data,
+                              changed,
+                              size,
+                              (hash & 64u) != 0,
+                              wpc_processor_information(),
+                              (hash & 128u) != 0 ? 0 : WPC_ID_NONE};
   for (size_t i = 0; i < size; i++) {
     changed[i] = i == hash % size ? (uint8_t)(hash >> 24) : data[i];
   }
-  const wpc_series_blocks blocks = {lend, &from, is_live};
-  (void)wpc_series_add_blocks(series, blocks);
-  read_all(series, !is_live && (hash >> 24) % 2u == 0);
-  free(changed);
+  return blocks;
 }
 
-static bool is_log(const uint8_t *data, size_t size) {
-  const wpc_kind kind = wpc_kind_of_bytes(wpc_input_make(data, size, NULL));
-  return kind != WPC_KIND_V1 && kind != WPC_KIND_V2;
+static void read_blocks(wpc_series *series, fuzz_blocks *from, uint32_t hash) {
+  const bool is_live = (hash >> 21) % 4u == 0;
+  const wpc_series_blocks blocks = {lend, from, is_live};
+  (void)wpc_series_add_blocks(series, blocks);
+  read_all(series, !is_live && (hash >> 24) % 2u == 0);
+}
+
+static void read_logs(wpc_series *series, const uint8_t *data, size_t size, uint32_t hash) {
+  const int count = (hash >> 20) % 4u == 0 ? 2 : 1;
+  for (int i = 0; i < count; i++) {
+    (void)wpc_series_add_log(series, wpc_input_make(data, size, NULL));
+  }
+  read_all(series, (hash >> 24) % 2u == 0);
 }
 
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   const uint32_t hash = hash_of(data, size);
   fuzz_memory memory = {0, MEMORY_MOST, 0, (hash >> 8) % 4u == 0 ? (hash >> 10) % 400u : 0};
   const wpc_series_options options = options_of(hash, &memory);
-  const bool is_twice = (hash >> 20) % 4u == 0;
+  const bool is_compared = size <= LONGEST_COMPARED && (hash >> 25) % 4u == 0;
+  uint8_t *changed = (uint8_t *)malloc(size + 1);
+  FUZZ_REQUIRE(changed != NULL);
+  fuzz_blocks blocks = blocks_of(data, size, hash, changed);
+  const bool is_log = blocks.kind != WPC_KIND_V1 && blocks.kind != WPC_KIND_V2;
   (void)choice;
   wpc_series *series = wpc_series_new(&options);
   if (series != NULL) {
     (void)wpc_series_choose(series, "\\*(*)\\*", (hash >> 22) % 4u == 0 ? 7 : 0);
-    if (is_log(data, size)) {
-      for (int i = 0; i <= (is_twice ? 1 : 0); i++) {
-        (void)wpc_series_add_log(series, wpc_input_make(data, size, NULL));
-      }
-      read_all(series, (hash >> 24) % 2u == 0);
+    if (is_log) {
+      read_logs(series, data, size, hash);
     } else {
-      read_blocks(series, data, size, hash);
+      read_blocks(series, &blocks, hash);
     }
     wpc_series_free(series);
   }
   FUZZ_REQUIRE(memory.held == 0);
-  if (is_log(data, size) && size <= LONGEST_COMPARED && options.salvage && (hash >> 25) % 4u == 0) {
+  if (is_log && is_compared && options.salvage) {
     fuzz_compare_series(data, size, &options);
+  } else if (!is_log && is_compared) {
+    fuzz_compare_blocks(&blocks, &options);
   }
+  free(changed);
 }
 
 FUZZ_TARGET(series, check)

@@ -124,7 +124,7 @@ class Names {
   using Name = std::tuple<u16string, u16string, u16string>;
 
   static Name Key(const SeriesReading &reading, const u16string &name) {
-    return {Folded(reading.machine), Folded(reading.object), reading.KeyOf(name)};
+    return {Folded(reading.machine), reading.ObjectKey(), reading.KeyOf(name)};
   }
 
   std::set<Name> taken_;
@@ -140,7 +140,7 @@ u16string PathOf(const SeriesReading &reading, const Names &names) {
 }
 
 Place PlaceOf(const SeriesReading &reading) {
-  return {Folded(reading.machine), Folded(reading.object), reading.instance.has_value(),
+  return {Folded(reading.machine), reading.ObjectKey(), reading.instance.has_value(),
           reading.InstanceKey(), reading.serial};
 }
 
@@ -223,7 +223,6 @@ class Series {
   // What a log had in its sample before.
   struct Before {
     bool is_there = false;
-    size_t catalogue = 0;
     std::map<Column, SeriesReading> columns;
     std::set<std::tuple<size_t, Place>> places;  // by entry
   };
@@ -237,11 +236,14 @@ class Series {
     is_new_ = sample.is_after_gap;
     Before now;
     now.is_there = true;
-    now.catalogue = sample.catalogue;
     const std::map<Place, Ids> ids = IdsOf(sample);
     Rows rows;
+    std::map<Counter, size_t> seen;
+    for (const SeriesReading &reading : sample.bare) {
+      now.places.insert({reading.entry, PlaceOf(reading)});
+    }
     for (const SeriesReading &reading : sample.readings) {
-      const Column column = ColumnOf(step.source, sample, reading);
+      const Column column = ColumnOf(step.source, reading, seen);
       now.columns.insert({column, reading});
       now.places.insert({reading.entry, PlaceOf(reading)});
       TakeReading(step, reading, column, ids, rows);
@@ -249,6 +251,10 @@ class Series {
     KeepMissing(sample, before, now);
     AddGone(step, before, now, rows);
     EndAbsent(sample, before, now);
+    for (const auto &[column, last] : fresh_) {
+      last_[column] = last;
+    }
+    fresh_.clear();
     before = now;
     return rows;
   }
@@ -263,18 +269,11 @@ class Series {
     End();
   }
 
-  // The n-th of equal counters is the n-th entry, or definition, that has it.
-  Column ColumnOf(size_t source, const SeriesSample &sample, const SeriesReading &reading) {
+  // Equal counters of a sample, of whatever entries or definitions, are told apart by their order.
+  Column ColumnOf(size_t source, const SeriesReading &reading, std::map<Counter, size_t> &seen) {
     const size_t owner = options_.is_apart ? source : 0;
-    const Counter counter{owner, PlaceOf(reading), Folded(reading.counter), reading.raw.type};
-    auto &origins = origins_[{source, sample.catalogue, counter}];
-    const std::pair<size_t, size_t> origin{reading.entry, reading.occurrence};
-    const auto found = std::find(origins.begin(), origins.end(), origin);
-    const auto nth = static_cast<size_t>(found - origins.begin());
-    if (found == origins.end()) {
-      origins.push_back(origin);
-    }
-    const Column column{counter, nth};
+    const Counter counter{owner, PlaceOf(reading), reading.CounterKey(), reading.raw.type};
+    const Column column{counter, seen[counter]++};
     paths_.insert({column, Utf8(PathOf(reading, names_))});
     return column;
   }
@@ -320,7 +319,9 @@ class Series {
       if (older) {
         known.insert(older->ids.begin(), older->ids.end());
       }
-      last_[column] = {reading.raw, known, reading.unique_id, utc, step.source};
+      fresh_[column] = {reading.raw, known, reading.unique_id, utc, step.source};
+    } else if (IsOther(reading, column)) {
+      ended_.push_back(column);
     }
   }
 
@@ -433,11 +434,10 @@ class Series {
 
   const SeriesOptions &options_;
   const Names &names_;
-  bool is_new_ = false;  // the sample at hand comes after a gap
-  std::map<Column, Last> last_;
+  bool is_new_ = false;                                 // the sample at hand comes after a gap
+  std::map<Column, Last> last_, fresh_;                 // fresh_: of the sample at hand
   std::map<Column, std::pair<uint64_t, size_t>> seen_;  // time and log of the reading before
   std::map<size_t, Before> before_;
-  std::map<std::tuple<size_t, size_t, Counter>, std::vector<std::pair<size_t, size_t>>> origins_;
   std::map<Column, std::string> paths_;
   std::vector<Column> ended_;
   std::vector<SeriesRow> made_;

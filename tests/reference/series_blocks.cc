@@ -131,7 +131,7 @@ class V1Samples {
     for (const SampleObject &object : objects) {
       namer_.AddObject(sample, object, objects);
     }
-    CountOccurrences(sample);
+    SettleUniqueIds(sample);
     return sample;
   }
 
@@ -340,13 +340,12 @@ class V2Samples {
     const V2Results results(answer.facts);
     SeriesSample sample;
     SetTime(sample, block, 32, 16);
-    CountInstances(results.all);
     for (size_t i = 0; i < results.all.size(); ++i) {
       if (IsWanted(results.all.at(i), QueryOf(i))) {
         AddResult(sample, block, i, results.all.at(i));
       }
     }
-    CountOccurrences(sample);
+    SettleUniqueIds(sample);
     return sample;
   }
 
@@ -359,20 +358,6 @@ class V2Samples {
     return query.set != nullptr && result.has_rows &&
            (result.type == kWholeCounterset || !query.only_whole) &&
            (result.has_ids || query.counter_id != kNone);
-  }
-
-  // Which instances of a counterset have a number that is theirs alone.
-  void CountInstances(const std::vector<V2Result> &results) {
-    known_.clear();
-    for (size_t i = 0; i < results.size(); ++i) {
-      std::map<Instance, size_t> own;
-      for (const V2Row &row : results.at(i).rows) {
-        ++own[{QueryOf(i).set, NameOf(row), row.id}];
-      }
-      for (const auto &[instance, count] : own) {
-        known_[instance] = std::max(known_[instance], count);
-      }
-    }
   }
 
   void AddResult(SeriesSample &sample, const Checks &block, size_t place, const V2Result &result) {
@@ -391,14 +376,16 @@ class V2Samples {
       if (row.has_instance) {
         reading.instance = NameOf(row);
         reading.serial = seen[*reading.instance]++;
-        if (known_.at({query.set, NameOf(row), row.id}) == 1) {
-          reading.unique_id = row.id;
-        }
+        reading.unique_id = row.id;
+      }
+      if (row.values.empty()) {
+        sample.bare.push_back(reading);
       }
       for (const auto &[id, value] : numbers.Values()) {
         const auto registered = query.set->counters.find(id);
         const bool is_named =
             registered != query.set->counters.end() && !registered->second.name.empty();
+        reading.counter_id = u"id " + Utf16(std::to_string(id));
         reading.counter = Utf16(is_named ? registered->second.name : std::to_string(id));
         reading.raw = numbers.RawOf(id);
         sample.readings.push_back(reading);
@@ -406,10 +393,7 @@ class V2Samples {
     }
   }
 
-  using Instance = std::tuple<const SlowSet *, std::u16string, uint32_t>;
-
   const SlowBlocks &from_;
-  std::map<Instance, size_t> known_;  // how many rows of a result have it
 };
 
 }  // namespace

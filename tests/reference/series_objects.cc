@@ -141,6 +141,20 @@ std::u16string NameOf(const Checks &in, const V1Row &row, const SampleObject &fr
   return own;
 }
 
+// Whether it is named as the counter before it, whose base it is.
+bool IsBaseOfSameName(const V1Object &object, size_t number) {
+  const V1Counter &counter = object.counters.at(number);
+  const V1Counter *before = number > 0 ? &object.counters.at(number - 1) : nullptr;
+  return before != nullptr && before->name_index == counter.name_index &&
+         TypeIsBase(counter.type) && !TypeIsBase(before->type);
+}
+
+// An index tells apart what may have equal names; 0 is none.
+std::u16string IdOf(uint32_t index, const std::u16string &text, bool is_second) {
+  const std::u16string id = index == 0 ? Folded(text) : u"title " + Utf16(std::to_string(index));
+  return is_second ? id + u", base" : id;
+}
+
 }  // namespace
 
 // Names end where documented ones do. Halves of surrogate pairs are no characters.
@@ -168,20 +182,17 @@ void ObjectNamer::AddObject(SeriesSample &sample, const SampleObject &from,
   const Checks in(from.bytes, options);
   for (const V1Object &object : from.objects) {
     std::map<std::u16string, uint32_t> seen;
-    std::map<uint32_t, size_t> ids;
-    for (const V1Row &row : object.rows) {
-      ++ids[row.unique_id];
-    }
     for (const V1Row &row : object.rows) {
       SeriesReading reading;
       reading.entry = from.entry;
       reading.is_object = true;
       reading.machine = from.machine;
       reading.object = TextOf(from.machine, object.name_index);
+      reading.object_id = IdOf(object.name_index, reading.object, false);
       if (row.has_instance) {
         reading.instance = NameOf(in, row, from, all);
         reading.serial = seen[Folded(*reading.instance)]++;
-        if (row.unique_id != kNoUniqueId && ids[row.unique_id] == 1) {
+        if (row.unique_id != kNoUniqueId) {
           reading.unique_id = row.unique_id;
         }
       }
@@ -197,6 +208,7 @@ void ObjectNamer::AddRow(SeriesSample &sample, const SeriesReading &common, cons
     const uint32_t index = object.counters.at(i).name_index;
     SeriesReading reading = common;
     reading.counter = TextOf(common.machine, index);
+    reading.counter_id = IdOf(index, reading.counter, IsBaseOfSameName(object, i));
     reading.raw = row.RawOf(i);
     const bool is_thread = object.name_index == kThread;
     if ((object.name_index == kProcess || is_thread) && index == kIdProcess) {
@@ -238,14 +250,6 @@ IdCounter ObjectNamer::IdCounterOf(const std::u16string &machine, const std::u16
   }
   const bool is_net = Folded(object).rfind(Folded(u".NET CLR "), 0) == 0;
   return is_net && Equal(counter, u"Process ID") ? IdCounter::kNetProcess : IdCounter::kNone;
-}
-
-void CountOccurrences(SeriesSample &sample) {
-  std::map<std::tuple<size_t, std::u16string, uint32_t, std::u16string, uint32_t>, size_t> seen;
-  for (SeriesReading &reading : sample.readings) {
-    reading.occurrence = seen[{reading.entry, reading.InstanceKey(), reading.serial,
-                               Folded(reading.counter), reading.raw.type}]++;
-  }
 }
 
 }  // namespace wpc_reference

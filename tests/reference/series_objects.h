@@ -51,9 +51,6 @@ class ObjectNamer {
   const SeriesOptions &options_;
 };
 
-// Which of several counters of an instance with equal name and type each reading is of.
-void CountOccurrences(SeriesSample &sample);
-
 // As names count: cut where documented ones end. Halves of surrogate pairs are no characters.
 std::u16string Whole(const std::u16string &logged);
 

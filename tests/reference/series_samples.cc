@@ -227,7 +227,6 @@ class Namer {
     SeriesSample sample;
     sample.local = from.content.time;
     sample.is_after_gap = from.is_after_gap;
-    sample.catalogue = from.catalogue;
     const std::vector<SampleObject> objects = Objects(from);
     for (const LogBlock &block : from.content.blocks) {
       if (!block.is_sound) {
@@ -240,7 +239,7 @@ class Namer {
     for (const SampleObject &object : objects) {
       objects_.AddObject(sample, object, objects);
     }
-    CountOccurrences(sample);
+    SettleUniqueIds(sample);
     return sample;
   }
 
@@ -318,6 +317,42 @@ std::optional<uint64_t> UtcIn(const Collector &log, const Collector::Sample &sam
 }
 
 }  // namespace
+
+std::u16string SeriesReading::ObjectKey() const {
+  return object_id.empty() ? Folded(object) : object_id;
+}
+
+std::u16string SeriesReading::CounterKey() const {
+  return counter_id.empty() ? Folded(counter) : counter_id;
+}
+
+void SettleUniqueIds(SeriesSample &sample) {
+  using Place = std::tuple<std::u16string, std::u16string, std::u16string, uint32_t>;
+  using Number = std::tuple<std::u16string, std::u16string, std::u16string, uint32_t>;
+  std::map<Place, uint32_t> ids;
+  std::map<Number, std::set<Place>> places;
+  const auto place_of = [](const SeriesReading &reading) {
+    return Place{Folded(reading.machine), reading.ObjectKey(), reading.InstanceKey(),
+                 reading.serial};
+  };
+  const auto number_of = [&](const SeriesReading &reading) {
+    const std::u16string name = reading.is_exact ? reading.InstanceKey() : u"";
+    return Number{Folded(reading.machine), reading.ObjectKey(), name, ids.at(place_of(reading))};
+  };
+  for (const SeriesReading &reading : sample.readings) {
+    if (reading.unique_id) {
+      ids.insert({place_of(reading), *reading.unique_id});
+      places[number_of(reading)].insert(place_of(reading));
+    }
+  }
+  for (SeriesReading &reading : sample.readings) {
+    if (ids.count(place_of(reading)) > 0) {
+      const bool is_own = places.at(number_of(reading)).size() == 1;
+      reading.unique_id =
+          is_own ? std::optional<uint32_t>(ids.at(place_of(reading))) : std::nullopt;
+    }
+  }
+}
 
 SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options) {
   Options reading;

@@ -25,15 +25,18 @@ struct SeriesReading {
   std::optional<std::u16string> instance;  // with its parent, without its number
   bool is_exact = false;                   // upper and lower case of the instance differ: V2
   uint32_t serial = 0;
-  std::optional<uint32_t> unique_id;  // that no other instance of the sample has
+  std::optional<uint32_t> unique_id;  // of its own
   std::u16string counter;
-  size_t occurrence = 0;  // of counters of the instance in this entry with equal name and type
+  // What objects and counters are told apart by, when it is not their names: title indices, and ids of V2.
+  std::u16string object_id, counter_id;
   IdCounter id_counter = IdCounter::kNone;
   uint32_t pdh_status = 0;
   Reading raw;
 
   // A name as instances are compared.
   std::u16string KeyOf(const std::u16string &name) const;
+  std::u16string ObjectKey() const;
+  std::u16string CounterKey() const;
   std::u16string InstanceKey() const {
     return KeyOf(instance.value_or(u""));
   }
@@ -43,8 +46,8 @@ struct SeriesSample {
   uint64_t local = 0, utc = 0;
   bool has_time = true;  // otherwise utc is the local time
   bool is_after_gap = false;
-  size_t catalogue = 0;  // number of the catalogue
   std::vector<SeriesReading> readings;
+  std::vector<SeriesReading> bare;   // instances that are there without a counter
   std::set<size_t> damaged_entries;  // whose blocks are not sound
   std::set<size_t>
       missing_entries;  // whose blocks have no instances, and say by their status that there is no object
@@ -54,6 +57,9 @@ struct SeriesLog {
   std::vector<SeriesSample> samples;
   std::optional<Finding> error;
 };
+
+// Of instances with equal names the first says the number; one that several instances have says nothing.
+void SettleUniqueIds(SeriesSample &sample);
 
 SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options);
 

@@ -1,5 +1,6 @@
 #include "reference/series_value.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -237,10 +238,17 @@ class Calculation {
   Type type_;
 };
 
+// The smaller of the data's width and the type's.
+uint32_t WidthOf(const Reading &reading) {
+  return reading.type == kAverageTimer ? reading.value_size
+                                       : std::min(reading.value_size, SizeByType(reading.type));
+}
+
 void RequireEqualSides(const Reading &older, const Reading &newer) {
   const Type type = TypeOf(newer.type);
-  Require(older.value_size == newer.value_size, "type_mismatch");
-  Require(type.base_size == 0 || older.base_size == newer.base_size, "type_mismatch");
+  const uint32_t base = type.base_size;
+  Require(WidthOf(older) == WidthOf(newer), "type_mismatch");
+  Require(std::min(older.base_size, base) == std::min(newer.base_size, base), "type_mismatch");
   Require(!ReadsFrequency(type.formula) || older.frequency == newer.frequency, "type_mismatch");
 }
 

@@ -446,6 +446,33 @@ TEST(SeriesBlocks, NameParentsOfTheirBlock) {
       Next(series));
 }
 
+// An instance without a name goes by its number, as a parent, too.
+TEST(SeriesBlocks, NameParentsByTheirNumbers) {
+  V1Object parents = ObjectOf(60500, kCount, {{"", 1}});
+  parents.rows[0].unique_id = 4;
+  V1Object children = ObjectOf(60502, kCount, {{"x", 3}});
+  children.rows[0].parent_object = 60500;
+  Lent lent;
+  lent.samples = {EncodeV1({children, parents}, At(1))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ((Texts{R"(\\m\60500(4)\61000 1)", R"(\\m\60502(4/x)\61000 3)"}), Next(series));
+}
+
+// Of two objects of one index the first says which number the instance has: the second one's is another one.
+TEST(SeriesBlocks, TakeTheFirstNumberOfEqualNames) {
+  V1Object first = ObjectOf(60500, kRate, {{"a", 10}});
+  V1Object second = ObjectOf(60500, kRate, {{"a", 70}});
+  first.rows[0].unique_id = 3;
+  second.rows[0].unique_id = 9;
+  V1Object next = ObjectOf(60500, kRate, {{"a", 30}});
+  next.rows[0].unique_id = 3;
+  Lent lent;
+  lent.samples = {EncodeV1({first, second}, At(1)), EncodeV1({next}, At(2))};
+  const Series series = Begin(&lent);
+  EXPECT_EQ(1u, Next(series).size());
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 20)"}), Next(series));
+}
+
 TEST(SeriesBlocks, ComputeNothingOverAGap) {
   Lent lent;
   for (uint32_t i = 0; i < 4; ++i) {
