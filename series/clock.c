@@ -28,7 +28,8 @@ static int32_t minutes_between(uint64_t local, uint64_t utc) {
   return (int32_t)(minutes > INT32_MAX ? INT32_MAX : minutes < -INT32_MAX ? -INT32_MAX : minutes);
 }
 
-/* Which of the two: by the hint, else after the time before, which was later by the clock, or standard time already. */
+/* Which of the two: by the hint, else after the time before, which was later by the clock, or standard time already, else by
+ * the start of the log. */
 static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, uint64_t hint,
                       uint32_t *flags) {
   const uint64_t step = step_back(&clock->zone);
@@ -41,6 +42,9 @@ static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, u
   }
   if (clock->has_before && clock->local < local) {
     return false; /* daylight time goes on */
+  }
+  if (clock->start > first && clock->start - first <= step) {
+    return true; /* it was not logged yet when the first hour was */
   }
   *flags ^= WPC_TIME_CHOSEN | WPC_TIME_GUESSED;
   return false;

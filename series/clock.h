@@ -12,6 +12,7 @@ extern "C" {
 typedef struct wpcs_clock {
   wpc_blg_zone zone;
   bool has_zone;
+  uint64_t start; /* UTC: no time is before it, as far as that can be; 0: not known */
   /* Of the time before. */
   bool has_before;
   uint64_t local;

@@ -494,6 +494,7 @@ static bool open_walk(log_source *l) {
   memset(&l->clock, 0, sizeof l->clock);
   l->clock.has_zone = l->walk->log.error.status == WPC_OK;
   l->clock.zone = l->walk->log.zone;
+  l->clock.start = l->walk->log.start_time;
   l->has_pending = false;
   l->has_messages = false;
   l->is_damaged = false;

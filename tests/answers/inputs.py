@@ -102,6 +102,16 @@ def second_hour_counts():
     return in_the_second_hour(False)
 
 
+START_TIME = 368  # where the header of a log says when it began
+
+
+def second_hour_by_start():
+    """Begins in the second hour, and only the start of the log says so."""
+    made = bytearray(in_the_second_hour(False))
+    struct.pack_into("<Q", made, START_TIME, filetime(2026, 10, 25, 1, 3))
+    return bytes(made)
+
+
 def daylight_ends_objects():
     """Whole objects have PerfTime100nSec."""
     events = [names(*TITLES), catalogue(whole("Processor"))]

@@ -112,7 +112,9 @@ std::optional<Zone> ZoneOf(const std::vector<Fact> &facts) {
   bool is_there = false;
   for (const Fact &fact : facts) {
     const auto number = static_cast<int32_t>(static_cast<uint32_t>(fact.value));
-    if (std::strcmp(fact.name, "zone.bias") == 0) {
+    if (std::strcmp(fact.name, "start_time") == 0) {
+      zone.start = fact.value;
+    } else if (std::strcmp(fact.name, "zone.bias") == 0) {
       zone.bias = number;
       is_there = true;
     } else if (std::strcmp(fact.name, "zone.standard_bias") == 0) {
@@ -135,7 +137,11 @@ uint64_t LocalClock::Among(uint64_t daylight, uint64_t standard,
                                                                                   : standard;
   }
   // Without any clock a step back, or none forward, says that the hour has begun again.
-  return !has_last_ || daylight > last_ ? daylight : standard;
+  if (!has_last_) {
+    // What is logged comes after the start of the log.
+    return daylight < zone_->start && zone_->start <= standard ? standard : daylight;
+  }
+  return daylight > last_ ? daylight : standard;
 }
 
 std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t> utc_of_100ns) {

@@ -15,6 +15,7 @@ namespace wpc_reference {
 struct Zone {
   int32_t bias = 0, standard_bias = 0, daylight_bias = 0;
   std::array<uint16_t, 8> standard = {}, daylight = {};
+  uint64_t start = 0;  // of the log, UTC
 };
 
 // Of a log that was read; nothing where its header is damaged.
