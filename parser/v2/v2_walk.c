@@ -225,9 +225,11 @@ static void v2_walk_begin_rows(wpc_v2_walk *w) {
 }
 
 static wpci_v2_result_iter v2_walk_find_result(const wpc_v2_walk *w) {
+  wpc_range rest = w->inside.results;
+  uint32_t left = w->inside.results_left;
   wpci_v2_result_iter it = wpci_v2_results(w->inside.in, w->data);
-  it.rest = w->inside.results;
-  it.left = w->inside.results_left;
+  it.rest = rest;
+  it.left = left;
   (void)wpci_v2_next_result(&it);
   return it;
 }

@@ -361,11 +361,11 @@ static void v2_walk_begin_rows(wpc_v2_walk *w);
     requires at: v2_walk_at_result(w);
     terminates \true;
     assigns \nothing;
-    ensures rest: inside(\result.rest, w->inside.in);
-    ensures body: \result.error.status == WPC_OK ==> inside(\result.item.body, w->inside.in);
-    ensures offset: \result.error.status == WPC_OK ==> \result.item.offset <= w->inside.in.size;
-    ensures left: \result.left <= w->data.num_results;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < w->inside.results_left;
+    ensures rest: inside(\result.rest, \old(w->inside.in));
+    ensures body: \result.error.status == WPC_OK ==> inside(\result.item.body, \old(w->inside.in));
+    ensures offset: \result.error.status == WPC_OK ==> \result.item.offset <= \old(w->inside.in.size);
+    ensures left: \result.left <= \old(w->data.num_results);
+    ensures less: \result.error.status == WPC_OK ==> \result.left < \old(w->inside.results_left);
 */
 static wpci_v2_result_iter v2_walk_find_result(const wpc_v2_walk *w);
 
