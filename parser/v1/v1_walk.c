@@ -186,9 +186,11 @@ static inline void take_quick_run(wpc_v1_walk *w) {
 
 /* The next row, or the end of the rows, by the step that is the definition. */
 static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w) {
+  wpc_range rest = w->inside.rows;
+  uint32_t left = w->inside.rows_left;
   wpci_v1_row_iter it = wpci_v1_rows_start(w->inside.in, w->body);
-  it.rest = w->inside.rows;
-  it.left = w->inside.rows_left;
+  it.rest = rest;
+  it.left = left;
   (void)wpci_v1_next_named_row(&it);
   return it;
 }

@@ -261,12 +261,12 @@ static inline void take_quick_run(wpc_v1_walk *w);
     requires body: v1_walk_in_body(w);
     terminates \true;
     assigns \nothing;
-    ensures name: inside(\result.item.name.raw, w->inside.in);
-    ensures block: inside(\result.item.block, w->inside.in);
-    ensures reach: inside(\result.item.reach, w->inside.in);
-    ensures offset: \result.item.offset <= w->inside.in.size;
-    ensures rest: inside(\result.rest, w->inside.in);
-    ensures less: \result.error.status == WPC_OK ==> \result.left < w->inside.rows_left;
+    ensures name: inside(\result.item.name.raw, \old(w->inside.in));
+    ensures block: inside(\result.item.block, \old(w->inside.in));
+    ensures reach: inside(\result.item.reach, \old(w->inside.in));
+    ensures offset: \result.item.offset <= \old(w->inside.in.size);
+    ensures rest: inside(\result.rest, \old(w->inside.in));
+    ensures less: \result.error.status == WPC_OK ==> \result.left < \old(w->inside.rows_left);
 */
 static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w);
 
