@@ -230,6 +230,8 @@ static wpci_v2_result_iter v2_walk_find_result(const wpc_v2_walk *w) {
   wpci_v2_result_iter it = wpci_v2_results(w->inside.in, w->data);
   it.rest = rest;
   it.left = left;
+  //@ assert size: it.in.size == \at(w->inside.in.size, Pre);
+  //@ assert count: it.count == \at(w->data.num_results, Pre);
   (void)wpci_v2_next_result(&it);
   return it;
 }
