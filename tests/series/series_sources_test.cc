@@ -249,6 +249,19 @@ TEST_F(SeriesSources, ComputeOverWhatIsMissing) {
                    R"(0 6 \\M\O(a)\C other_instance)", R"(0 6 \\M\O(a)\ID Process 9)"}),
             CellsOf({log}));
   EXPECT_EQ(1u, Count(WPC_REMARK_OTHER_INSTANCE));
+  // Numbers of processes count though nobody asks for them.
+  for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
+    options_.identity = identity;
+    Begin({log});
+    (void)wpc_series_choose(series_, "C", 1);
+    const Texts cells = Cells();
+    ASSERT_EQ(7u, cells.size());
+    EXPECT_EQ(identity == WPC_IDENTITY_ID ? R"(0 2 \\M\O(a_7)\C 100)" : R"(0 2 \\M\O(a)\C 100)",
+              cells[2]);
+    EXPECT_EQ(identity == WPC_IDENTITY_ID ? R"(0 6 \\M\O(a_9)\C not_found)"
+                                          : R"(0 6 \\M\O(a)\C other_instance)",
+              cells[6]);
+  }
 }
 
 // Instances that could not be had are as they were in the sample before, unless that was before a gap, another source had
