@@ -292,6 +292,47 @@ TEST(SeriesCaptured, MayChangeItsCountersets) {
   EXPECT_EQ((Texts{R"(\S(a)\C 8)", R"(\S(a)\C absent)"}), said.frames[3]);
 }
 
+// Of a GUID that is not known, with other counters than before, and with more than a walk gives at once.
+TEST(SeriesCaptured, HasCountersetsOfAllKinds) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "C"), CounterOf(2, kCount, "D")};
+  const wpc_counterset_info set = {{0}, "S", counts, 2};
+  Capture capture;
+  std::vector<uint32_t> ids;
+  EncodedRow many = {u"a", 1, {}};
+  for (uint32_t id = 1; id <= 100; ++id) {
+    ids.push_back(id);
+    many.cells.push_back(Cell(id, 4));
+  }
+  capture.samples = {
+      ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}}),
+      {DataBlock(
+           {Result(WPC_V2_COUNTERSET,
+                   Concat({IdList({1, 2}), InstanceList({{u"a", 1, {Cell(5, 4), Cell(6, 4)}}})}))}),
+       WPC_KIND_V2, false, &set},
+      {DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList({many})}))}),
+       WPC_KIND_V2, false, &set}};
+  const Said said = Read(&capture);
+  ASSERT_EQ(3u, said.frames.size());
+  EXPECT_EQ(Texts{R"(\S(a)\C 5)"}, said.frames[0]);
+  EXPECT_EQ((Texts{R"(\S(a)\C 5)", R"(\S(a)\D 6)"}), said.frames[1]);
+  ASSERT_EQ(100u, said.frames[2].size());
+  EXPECT_EQ(R"(\S(a)\D 2)", said.frames[2].back());
+}
+
+// Strictly a value has the size of its type.
+TEST(SeriesCaptured, IsReadStrictly) {
+  const wpc_counter_info counts[] = {CounterOf(1, kCount, "C")};
+  const wpc_counterset_info set = {{1}, "S", counts, 1};
+  for (const size_t size : {4u, 8u}) {
+    Capture capture;
+    capture.options.strict = true;
+    capture.samples = {ResultOf(&set, {{u"a", 1, {Cell(5, size)}}})};
+    const Said said = Read(&capture);
+    EXPECT_EQ(size == 4 ? 1u : 0u, said.frames.size());
+    EXPECT_EQ(size == 4 ? WPC_RULE_NONE : WPC_RULE_V2_CD_11, said.error.rule);
+  }
+}
+
 TEST(SeriesCaptured, HasNamesAsLongAsNamesAre) {
   const std::string name(5000, 's');
   const wpc_counter_info counts[] = {CounterOf(1, kCount, name.c_str())};

@@ -716,6 +716,13 @@ TEST_F(SeriesSources, LeaveOutAnObjectThatClaimsTooMuch) {
     EXPECT_EQ(WPC_E_LIMIT, Error().status);
     EXPECT_EQ(90000u, Error().got);
   }
+  options_.limits.cells = 90000;
+  EXPECT_EQ(Texts{R"(0 0 \\M\O\C 5)"}, CellsOf({log}));
+  EXPECT_EQ(WPC_OK, Error().status);
+  wpc_survey survey;
+  Begin({log});
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_EQ(90000u, survey.most_cells);
 }
 
 // ---- circular logs
@@ -764,7 +771,55 @@ TEST_F(SeriesSources, OfACircularLogBeginInItsMiddle) {
   EXPECT_EQ((std::vector<size_t>{7, 2, 99}), buffers);
 }
 
+// The same by the times of buffers, where they have no numbers; notes go to the reader of the log, too.
+TEST_F(SeriesSources, OfACircularLogMayHaveNoNumbers) {
+  Bytes log = CircularLog({10, 12, 13, 14, 15, 4, 5, 6, 7, 8, 9});
+  for (size_t at = 0; at < log.size(); at += 1024) {
+    std::fill(log.begin() + static_cast<std::ptrdiff_t>(at + 24),
+              log.begin() + static_cast<std::ptrdiff_t>(at + 32), uint8_t{0});
+  }
+  size_t num_notes = 0;
+  how_.note_context = &num_notes;
+  how_.note = [](void *context, const wpc_error *) { ++*static_cast<size_t *>(context); };
+  const Texts cells = CellsOf({log});
+  ASSERT_EQ(size_t{3 * 24}, cells.size());
+  EXPECT_EQ(0u, cells[0].find("0 1 ")) << cells[0];
+  EXPECT_EQ(Count(WPC_REMARK_NOTE), num_notes);
+  EXPECT_LT(0u, num_notes);
+  EXPECT_EQ(0u, Count(WPC_REMARK_JUMP));
+}
+
 // ---- time
+
+// The hour that comes twice: it is said when it comes again, and when nothing shows which one it is.
+TEST_F(SeriesSources, SayWhenAnHourComesAgain) {
+  model::LogZone zone;
+  zone.bias = -60;
+  zone.daylight_bias = -60;
+  zone.standard_date = {0, 10, 0, 5, 3, 0, 0, 0};
+  zone.daylight_date = {0, 3, 0, 5, 2, 0, 0, 0};
+  const uint64_t two = (300 * 24 + 2) * 3600;  // 2024-10-27 02:00
+  const model::LogMessage catalogue = Catalogue({EntryOf(u"", u"C")});
+  Begin({LogOf({catalogue, Sample(two + 60, {BlockOf(1)}), Sample(two + 1800, {BlockOf(2)}),
+                Sample(two + 900, {BlockOf(3)}), Sample(two + 960, {BlockOf(4)})},
+               zone)});
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  remarks_.clear();
+  EXPECT_EQ(4u, Cells().size());
+  EXPECT_EQ(1u, Count(WPC_REMARK_HOUR_GUESSED));
+  EXPECT_EQ(1u, Count(WPC_REMARK_HOUR));
+  EXPECT_EQ((two + 960 - 3600) * model::kSecond, frames_.back().time.utc - start_);
+}
+
+// A column that a sample has twice is remarked in frames only.
+TEST_F(SeriesSources, SayWhatIsSharedInFramesOnly) {
+  Begin({LogOf({Catalogue({ManyOf(u"C"), ManyOf(u"C")}),
+                Sample(0, {BlockOf({{u"x", 1, 5, 0}}), BlockOf({{u"x", 1, 6, 0}})})})});
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  EXPECT_EQ(0u, Count(WPC_REMARK_SHARED));
+  EXPECT_EQ(Texts{R"(0 0 \\M\O(x)\C 5)"}, Cells());
+  EXPECT_EQ(1u, Count(WPC_REMARK_SHARED));
+}
 
 TEST_F(SeriesSources, HaveSamplesOfNoTime) {
   model::LogZone zone;

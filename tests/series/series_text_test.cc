@@ -202,6 +202,8 @@ TEST(SeriesOfText, LacksFewerValuesThanItMayHave) {
     head += ",\\c\\" + std::to_string(i);
   }
   const std::string line = "\n01/01/1601 00:00:00";
+  const std::string large = head + ",\\c\\" + std::string(40000, 'c') + line;
+  EXPECT_EQ(1001u, Read(Options(), {Of(large)}).cells.size());
   for (const size_t count : {65u, 66u}) {
     std::string text = head;
     for (size_t i = 0; i < count; ++i) {
