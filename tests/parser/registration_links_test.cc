@@ -20,6 +20,16 @@
 namespace wpc_test {
 namespace {
 
+// The second reader takes the number that WMI's documents print for no base.
+TEST(RegistrationLinks, REG_20_TheBaseAsWmiPrintsItFits) {
+  for (const bool is_large : {true, false}) {
+    const uint32_t type = is_large ? PERF_LARGE_RAW_FRACTION : PERF_RAW_FRACTION;
+    const Opened o(EncodeSet({{1, type, 2}, {2, 0x40030503}}));
+    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_REG_COUNTERSET>(o.in));
+    EXPECT_EQ(is_large ? "-" : "REG-20@56", NotesText(o.reading.notes));
+  }
+}
+
 // ---- long sets
 
 // n counters with ids n - 1 down to 0, or up, each with the base n - 1, which is first or last.

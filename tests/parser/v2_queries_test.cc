@@ -1,4 +1,5 @@
-// Query lists (PERF_COUNTER_IDENTIFIER): scratch, written, and compared with the data they ask for.
+// Query lists (PERF_COUNTER_IDENTIFIER): scratch, and written. Which results they ask for is compared with the second reader
+// (tests/properties/reference_test.cc).
 
 #include <gtest/gtest.h>
 
@@ -48,40 +49,6 @@ TEST(V2Queries, LongListsNeedScratchForRepeatedIndices) {
       EXPECT_EQ(enough ? 1u : 0u, bad.reading.notes.size());
       bad.reading.notes.clear();
       bad.reading.options.strict = true;
-    }
-  }
-}
-
-TEST(V2Queries, ID_18_ANameExactlyWhenTheCountersetHasInstances) {
-  const struct {
-    uint32_t instance_type;
-    bool has_instances;
-  } types[] = {{0, false}, {2, true}, {4, false}, {6, true}, {12, false}, {22, true}};
-  const struct {
-    Bytes bytes;
-    bool named;
-    uint64_t size;
-  } queries[] = {{Query(nullptr, 1, 0), false, 40},
-                 {Query(u"", 1, 0), false, 48},
-                 {Query(u"*", 1, 0), true, 48},
-                 {Query(u"abcd", 1, 0), true, 56},
-                 {Patched(Query(u"*", 1, 0), "u32@20=56;add=0000000000000000"), true, 56}};
-  for (const auto &type : types) {
-    for (const auto &query : queries) {
-      for (bool strict : {true, false}) {
-        const Opened o(query.bytes, strict);
-        const wpc_asked asked = {nullptr, nullptr, WPC_QUERIES_REQUEST, &type.instance_type};
-        const wpc_error error = wpc_validate(o.in, WPC_KIND_V2_QUERIES, &asked);
-        if (query.named == type.has_instances) {
-          ExpectError("ok", WPC_OK, error);
-        } else if (strict) {
-          ExpectError("ID-18@20=" + std::to_string(query.size) + "/40", WPC_E_MALFORMED, error);
-        } else {
-          ExpectError("ok", WPC_OK, error);
-          EXPECT_EQ("ID-18@20=" + std::to_string(query.size) + "/40",
-                    ErrorText(o.reading.notes.back()));
-        }
-      }
     }
   }
 }
@@ -205,67 +172,6 @@ TEST(V2Queries, ID_17_AnEmptyNameIsNone) {
 }
 
 // ---- queries and data
-
-wpc_error Check(const Bytes &data, const Bytes &queries, bool strict, std::string *notes) {
-  Opened d(data, strict);
-  const Opened q(queries, strict);
-  const wpc_error error = wpc_v2_check_queries(d.in, q.in);
-  *notes = NotesText(d.reading.notes) + NotesText(q.reading.notes);
-  return error;
-}
-
-TEST(V2Queries, V2_SEM_01_AsManyResultsAsQueries) {
-  std::string notes;
-  for (bool strict : {false, true}) {
-    ExpectError("V2-SEM-01@4=1/2", WPC_E_MALFORMED, Check(V2Sgl(), Id2(), strict, &notes));
-    ExpectError("V2-SEM-01@4=1/0", WPC_E_MALFORMED, Check(V2Sgl(), {}, strict, &notes));
-    ExpectError("V2-SEM-01@4=0/1", WPC_E_MALFORMED, Check(V2Empty(), Id1(), strict, &notes));
-    ExpectError("ok", WPC_OK, Check(V2Empty(), {}, strict, &notes));
-    ExpectError("ok", WPC_OK, Check(V2Mul(), Id1(), strict, &notes));
-    EXPECT_EQ("--", notes);
-  }
-}
-
-TEST(V2Queries, V2_SEM_02_EachTypeOfQueryHasItsTypeOfResult) {
-  const struct {
-    Bytes query;
-    uint32_t type;
-  } queries[] = {{Query(nullptr, 3, 0), 1},
-                 {Query(u"", 3, 0), 1},
-                 {Query(nullptr, WPC_ID_NONE, 0), 2},
-                 {Query(u"*", 3, 0), 4},
-                 {Query(u"*", WPC_ID_NONE, 0), 6}};
-  const struct {
-    Bytes data;
-    uint32_t type;
-  } blocks[] = {{V2Err(), 0}, {V2Sgl(), 1}, {V2Mul(), 2}, {V2Ins(), 4}, {V2Set(), 6}};
-  std::string notes;
-  for (const auto &q : queries) {
-    for (const auto &b : blocks) {
-      const std::string wanted =
-          "V2-SEM-02@52=" + std::to_string(b.type) + "/" + std::to_string(q.type);
-      const bool fits = b.type == 0 || b.type == q.type;
-      const wpc_error strict = Check(b.data, q.query, true, &notes);
-      ExpectError(fits ? "ok" : wanted, fits ? WPC_OK : WPC_E_MALFORMED, strict);
-      ExpectError("ok", WPC_OK, Check(b.data, q.query, false, &notes));
-      EXPECT_EQ(fits ? "--" : "V2-SEM-02@52-", notes);
-    }
-  }
-}
-
-TEST(V2Queries, V2_SEM_02_ResultsAreFoundByIndexNotByPlace) {
-  const Bytes set = V2Set();
-  const Bytes ins = V2Ins();
-  const Bytes set_result(set.begin() + 48, set.end());
-  const Bytes ins_result(ins.begin() + 48, ins.end());
-  std::string notes;
-  // Id2: the first query's result is the second one.
-  ExpectError("ok", WPC_OK, Check(DataBlock({ins_result, set_result}), Id2(), true, &notes));
-  ExpectError("V2-SEM-02@52=6/4", WPC_E_MALFORMED,
-              Check(DataBlock({set_result, ins_result}), Id2(), true, &notes));
-  ExpectError("ok", WPC_OK, Check(DataBlock({set_result, ins_result}), Id2(), false, &notes));
-  EXPECT_EQ("V2-SEM-02@52,V2-SEM-02@188-", notes);
-}
 
 TEST(V2Queries, CheckingManyQueriesNeedsScratch) {
   for (uint32_t count : {32u, 33u, 200u}) {

@@ -1,6 +1,6 @@
 // The library and the naive reader of tests/reference/ say the same about every file of the corpus, about thousands of
-// damaged ones, and about countersets of any links and objects of any parents: verdict, rule, place, numbers, notes and
-// all that is read.
+// damaged ones, and about countersets of any links, objects of any parents and queries for any results: verdict, rule,
+// place, numbers, notes and all that is read.
 
 #include "reference/reference.h"
 
@@ -16,6 +16,7 @@
 #include "support/block.h"
 #include "support/encode_reg.h"
 #include "support/encode_v1.h"
+#include "support/fixtures.h"
 #include "support/kinds.h"
 #include "support/manifest.h"
 #include "wpc/calc.h"
@@ -81,7 +82,7 @@ TEST_P(Reference, AgreesOnDamagedFiles) {
 
 // Links of a counterset: each type with a companion of each type, by each of the fields that name one, alone and with others.
 TEST(Links, AgreeForEachTypeAndCompanion) {
-  std::vector<uint32_t> types = {0x40030503, 0x20200000, 0x12245678, 0xFFEFFFFF};
+  std::vector<uint32_t> types = {0x20200000, 0x12245678, 0xFFEFFFFF};  // and those that are known
   for (size_t i = 0; wpc_counter_type_at(i) != nullptr; ++i) {
     types.push_back(wpc_counter_type_at(i)->type);
   }
@@ -91,7 +92,7 @@ TEST(Links, AgreeForEachTypeAndCompanion) {
         const auto id = [links](int bit) { return (links >> bit & 1) != 0 ? 2 : kNoId; };
         const Bytes set = EncodeSet({{1, type, id(0), id(1), id(2), id(3)}, {2, companion}});
         for (const bool strict : {false, true}) {
-          const Options options = wpc_reference::ParseOptions("-", strict, kCorpus);
+          const Options options = wpc_reference::ParseOptions("", strict, kCorpus);
           ASSERT_EQ("", Compared("reg-counterset", set, options))
               << std::hex << type << " " << companion << " " << links;
         }
@@ -114,7 +115,7 @@ TEST(Links, AgreeForAnyIds) {
     for (RegCounter &c : counters) {
       c = {id(), types[numbers.Below(std::size(types))], id(), id(), id(), id()};
     }
-    const Options options = wpc_reference::ParseOptions("-", round % 2 == 1, kCorpus);
+    const Options options = wpc_reference::ParseOptions("", round % 2 == 1, kCorpus);
     ASSERT_EQ("", Compared("reg-counterset", EncodeSet(counters), options)) << round;
   }
 }
@@ -137,8 +138,38 @@ TEST(Parents, AgreeForAnyObjects) {
         row.parent_instance = static_cast<uint32_t>(numbers.Below(4));
       }
     }
-    const Options options = wpc_reference::ParseOptions("-", round % 2 == 1, kCorpus);
+    const Options options = wpc_reference::ParseOptions("", round % 2 == 1, kCorpus);
     ASSERT_EQ("", Compared("v1", EncodeV1(objects, {}), options)) << round;
+  }
+}
+
+// Queries with and without a name, for each type of counterset; and one or two of them with each type of result.
+TEST(Queries, AgreeForEachTypeOfCountersetAndResult) {
+  const std::vector<Bytes> blocks = {V2Empty(), V2Err(), V2Sgl(), V2Mul(), V2Ins(), V2Set()};
+  std::vector<Bytes> results = {{}};
+  for (const Bytes &block : blocks) {
+    results.emplace_back(block.begin() + 48, block.end());
+  }
+  for (const char16_t *name : {static_cast<const char16_t *>(nullptr), u"", u"*", u"abcd"}) {
+    for (const uint32_t id : {uint32_t{3}, kNoId}) {
+      for (const bool strict : {false, true}) {
+        Options options = wpc_reference::ParseOptions("", strict, kCorpus);
+        for (uint32_t type = 0; type < 24; ++type) {
+          options.instance_type = type;
+          ASSERT_EQ("", Compared("v2-queries", Query(name, id, 0), options)) << type;
+        }
+        options.instance_type.reset();
+        for (const Bytes &queries :
+             {Bytes(), Query(name, id, 0), Concat({Query(name, id, 1), Query(u"*", kNoId, 0)})}) {
+          options.queries = queries;
+          for (size_t i = 0; i < results.size() * results.size(); ++i) {
+            std::vector<Bytes> both = {results[i / results.size()], results[i % results.size()]};
+            both.erase(std::remove(both.begin(), both.end(), Bytes()), both.end());
+            ASSERT_EQ("", Compared("v2", DataBlock(both), options)) << i;
+          }
+        }
+      }
+    }
   }
 }
 
