@@ -31,12 +31,9 @@ static void say_intervals(const side *before, const side *after) {
   const double one = (double)before->usual / 1e7;
   const double other = (double)after->usual / 1e7;
   if (one > 0 && other > 0 && (one > 1.25 * other || other > 1.25 * one)) {
-    char text[120];
-    (void)snprintf(
-        text, sizeof text,
-        "samples are about %.*f s apart before, and %.*f s after: --every makes them equal",
+    complain_format(
+        NULL, "samples are about %.*f s apart before, and %.*f s after: --every makes them equal",
         one < 1 ? 2 : 0, one, other < 1 ? 2 : 0, other);
-    complain(text);
   }
 }
 

@@ -75,31 +75,19 @@ static void show_text(const cli *options, out_stream *out) {
   }
 }
 
-static void write_pair(json_writer *json, const char *key, const char *value) {
-  json_key(json, key);
-  json_text(json, value);
-}
-
 static void write_rule(out_stream *out, const wpc_rule_info *rule) {
   json_writer json = json_make(out);
   json_open_object(&json);
-  write_pair(&json, "id", rule->id);
-  json_key(&json, "number");
-  json_u64(&json, rule->number);
-  write_pair(&json, "class", rule_class_name(rule->rule_class));
-  json_key(&json, "status");
-  if (rule->rule_class == WPC_NOTE) {
-    json_null(&json);
-  } else {
-    json_text(&json, wpc_status_name(rule->status));
-  }
-  json_key(&json, "check");
-  json_bool(&json, rule->is_check);
-  write_pair(&json, "block", rule->block);
-  write_pair(&json, "field", rule->field);
-  write_pair(&json, "relation", rule->relation);
-  write_pair(&json, "message", rule->message);
-  write_pair(&json, "source", rule->source);
+  json_pair(&json, "id", rule->id);
+  json_pair_u64(&json, "number", rule->number);
+  json_pair(&json, "class", rule_class_name(rule->rule_class));
+  json_pair(&json, "status", rule->rule_class != WPC_NOTE ? wpc_status_name(rule->status) : NULL);
+  json_pair_bool(&json, "check", rule->is_check);
+  json_pair(&json, "block", rule->block);
+  json_pair(&json, "field", rule->field);
+  json_pair(&json, "relation", rule->relation);
+  json_pair(&json, "message", rule->message);
+  json_pair(&json, "source", rule->source);
   json_close_object(&json);
   out_char(out, '\n');
 }

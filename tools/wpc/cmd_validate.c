@@ -185,14 +185,12 @@ static void validate_files(batch *all) {
 /* ---- Folders and lists ---- */
 
 static void say_left_out(const tally *t, const char *folder, size_t left_out) {
-  char text[120];
   if (left_out == 0 || t->options->quiet) {
     return;
   }
-  (void)snprintf(text, sizeof text,
-                 "%lu %s not named *.bin or *.blg and left out; --all-files reads every file",
-                 (unsigned long)left_out, left_out == 1 ? "file is" : "files are");
-  complain_of(folder, text);
+  complain_format(folder,
+                  "%lu %s not named *.bin or *.blg and left out; --all-files reads every file",
+                  (unsigned long)left_out, left_out == 1 ? "file is" : "files are");
 }
 
 static void validate_folder(tally *t, const char *folder) {

@@ -109,21 +109,20 @@ static bool overlap(const log_range *a, const log_range *b) {
 }
 
 static bool follows(block *logs, const log_range *a, const log_range *b) {
-  char text[600];
   if (!is_same_zone(a, b)) {
-    (void)snprintf(text, sizeof text,
-                   "has a different time zone from '%.300s': a log has only one, so they cannot be "
-                   "written as one log; other formats show them as one series",
-                   logs[a->number].path);
-    complain_of(logs[b->number].path, text);
+    complain_format(
+        logs[b->number].path,
+        "has a different time zone from '%.300s': a log has only one, so they cannot be "
+        "written as one log; other formats show them as one series",
+        logs[a->number].path);
     return false;
   }
   if (overlap(a, b)) {
-    (void)snprintf(text, sizeof text,
-                   "has samples with the same times as '%.300s': a log has one sample per time, so "
-                   "they cannot be written as one log; other formats show them as one series",
-                   logs[a->number].path);
-    complain_of(logs[b->number].path, text);
+    complain_format(
+        logs[b->number].path,
+        "has samples with the same times as '%.300s': a log has one sample per time, so "
+        "they cannot be written as one log; other formats show them as one series",
+        logs[a->number].path);
     return false;
   }
   return true;

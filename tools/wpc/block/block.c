@@ -406,36 +406,26 @@ void block_complain(const block *b) {
 static void write_message(json_writer *json, const wpc_error *error) {
   char text[MESSAGE];
   (void)wpc_error_message(error, text, sizeof text);
-  json_key(json, "message");
-  json_text(json, text);
+  json_pair(json, "message", text);
 }
 
 /* "rule":…,"offset":…,"message":… of one finding, into an open object. */
 static void write_note(json_writer *json, const wpc_error *note) {
-  json_key(json, "rule");
-  json_text(json, rule_id(note->rule));
-  json_key(json, "offset");
-  json_u64(json, note->offset);
+  json_pair(json, "rule", rule_id(note->rule));
+  json_pair_u64(json, "offset", note->offset);
   write_message(json, note);
 }
 
 /* All but the message. */
 static void write_error_fields(json_writer *json, const wpc_error *error) {
   const wpc_rule_info *rule = wpc_rule_find(error->rule);
-  json_key(json, "status");
-  json_text(json, wpc_status_name(error->status));
-  json_key(json, "rule");
-  json_text(json, rule_id(error->rule));
-  json_key(json, "block");
-  json_text(json, rule != NULL ? rule->block : "");
-  json_key(json, "field");
-  json_text(json, rule != NULL ? rule->field : "");
-  json_key(json, "offset");
-  json_u64(json, error->offset);
-  json_key(json, "got");
-  json_u64(json, error->got);
-  json_key(json, "bound");
-  json_u64(json, error->bound);
+  json_pair(json, "status", wpc_status_name(error->status));
+  json_pair(json, "rule", rule_id(error->rule));
+  json_pair(json, "block", rule != NULL ? rule->block : "");
+  json_pair(json, "field", rule != NULL ? rule->field : "");
+  json_pair_u64(json, "offset", error->offset);
+  json_pair_u64(json, "got", error->got);
+  json_pair_u64(json, "bound", error->bound);
 }
 
 void block_write_error(json_writer *json, const wpc_error *error) {
@@ -444,15 +434,13 @@ void block_write_error(json_writer *json, const wpc_error *error) {
 }
 
 void block_write_error_object(json_writer *json, const wpc_error *error) {
-  json_key(json, "error");
-  json_open_object(json);
+  json_pair_object(json, "error");
   block_write_error(json, error);
   json_close_object(json);
 }
 
 void block_write_notes(json_writer *json, const note_list *notes) {
-  json_key(json, "notes");
-  json_open_array(json);
+  json_pair_array(json, "notes");
   for (size_t i = 0; i < notes->count; i++) {
     json_open_object(json);
     write_note(json, &notes->notes[i]);
@@ -460,8 +448,7 @@ void block_write_notes(json_writer *json, const note_list *notes) {
   }
   json_close_array(json);
   if (notes->total > notes->count) {
-    json_key(json, "notes_omitted");
-    json_u64(json, notes->total - notes->count);
+    json_pair_u64(json, "notes_omitted", notes->total - notes->count);
   }
 }
 
@@ -474,18 +461,15 @@ void block_open_object(json_writer *json, const block *b) {
 void block_write_verdict(out_stream *out, const block *b) {
   json_writer json = json_make(out);
   block_open_object(&json, b);
-  json_key(&json, "size");
-  json_u64(&json, b->file.real_size);
-  json_key(&json, "accepted");
-  json_bool(&json, b->verdict.status == WPC_OK);
+  json_pair_u64(&json, "size", b->file.real_size);
+  json_pair_bool(&json, "accepted", b->verdict.status == WPC_OK);
   if (b->verdict.status == WPC_OK) {
     block_write_notes(&json, &b->notes);
   } else {
     char text[MESSAGE];
     block_verdict_message(b, text, sizeof text);
     write_error_fields(&json, &b->verdict);
-    json_key(&json, "message");
-    json_text(&json, text);
+    json_pair(&json, "message", text);
   }
   json_close_object(&json);
   out_char(out, '\n');

@@ -84,11 +84,9 @@ static int check_titles(const title_table *table) {
   if (sound > 0 && sound >= damaged) {
     return EXIT_ACCEPTED;
   }
-  char text[120];
-  (void)snprintf(text, sizeof text,
-                 "is not a title table: %lu titles, and %lu strings in the place of an index",
-                 (unsigned long)sound, (unsigned long)damaged);
-  complain_of(table->b.path, text);
+  complain_format(table->b.path,
+                  "is not a title table: %lu titles, and %lu strings in the place of an index",
+                  (unsigned long)sound, (unsigned long)damaged);
   return EXIT_REJECTED;
 }
 

@@ -33,9 +33,7 @@ capture_reporter capture_complain_reporter(capture_complainer *complainer) {
 
 void capture_complain_end(const capture_complainer *complainer) {
   if (complainer->left_out > 0) {
-    char text[64];
-    (void)snprintf(text, sizeof text, "%llu more notes were left out",
-                   (unsigned long long)complainer->left_out);
-    complain(text);
+    complain_format(NULL, "%llu more notes were left out",
+                    (unsigned long long)complainer->left_out);
   }
 }

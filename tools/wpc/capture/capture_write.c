@@ -92,25 +92,16 @@ static void write_now(char text[WHEN]) {
   }
 }
 
-static void write_text(json_writer *json, const char *key, const char *text) {
-  json_key(json, key);
-  if (text != NULL && text[0] != '\0') {
-    json_text(json, text);
-  } else {
-    json_null(json);
-  }
-}
-
 static void write_head(out_stream *out, wpc_capture_kind kind, const char *host) {
   char when[WHEN], tool[WHEN] = "wpc ";
   json_writer json = json_make(out);
   write_now(when);
   strncat(tool, wpc_version(), sizeof tool - strlen(tool) - 1);
   json_open_object(&json);
-  write_text(&json, "kind", kind == WPC_CAPTURE_V1 ? "v1" : "v2");
-  write_text(&json, "host", host);
-  write_text(&json, "created", when);
-  write_text(&json, "tool", tool);
+  json_pair_filled(&json, "kind", kind == WPC_CAPTURE_V1 ? "v1" : "v2");
+  json_pair_filled(&json, "host", host);
+  json_pair_filled(&json, "created", when);
+  json_pair_filled(&json, "tool", tool);
   json_close_object(&json);
   out_char(out, '\n');
 }

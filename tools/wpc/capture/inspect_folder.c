@@ -31,20 +31,17 @@ typedef struct folder_summary {
 static void open_finding(folder_summary *summary, const char *file) {
   json_line(&summary->json, 2);
   json_open_object(&summary->json);
-  json_key(&summary->json, "file");
-  json_text(&summary->json, file);
+  json_pair(&summary->json, "file", file);
 }
 
 static void write_finding(folder_summary *summary, const capture_finding *finding) {
   json_writer *json = &summary->json;
   open_finding(summary, finding->file);
-  json_key(json, "accepted");
-  json_bool(json, finding->is_note);
+  json_pair_bool(json, "accepted", finding->is_note);
   if (finding->b != NULL) {
     block_write_error(json, &finding->b->verdict);
   } else {
-    json_key(json, "message");
-    json_text(json, finding->text);
+    json_pair(json, "message", finding->text);
   }
   json_close_object(json);
 }
@@ -84,8 +81,7 @@ static void report_accepted(void *context, const char *file, const block *b) {
   summary->reported++;
   if (summary->as_json) {
     open_finding(summary, file);
-    json_key(&summary->json, "accepted");
-    json_bool(&summary->json, true);
+    json_pair_bool(&summary->json, "accepted", true);
     block_write_notes(&summary->json, &b->notes);
     json_close_object(&summary->json);
   } else {
@@ -195,52 +191,30 @@ static bool time_span(const folder_summary *summary, double *seconds) {
 
 /* ---- JSON ---- */
 
-static void write_text(json_writer *json, const char *key, const char *text) {
-  json_key(json, key);
-  if (text != NULL && text[0] != '\0') {
-    json_text(json, text);
-  } else {
-    json_null(json);
-  }
-}
-
 static void write_time(json_writer *json, const char *key, series_time time) {
   char text[SERIES_TIME_TEXT];
   series_time_iso(time, text);
-  write_text(json, key, text);
+  json_pair_filled(json, key, text);
 }
 
 static void write_span(folder_summary *summary) {
   json_writer *json = &summary->json;
   double seconds = 0;
   const bool known = time_span(summary, &seconds);
-  json_key(json, "seconds");
-  if (known) {
-    json_double(json, seconds);
-  } else {
-    json_null(json);
-  }
-  json_key(json, "interval");
-  if (known) {
-    json_double(json, seconds / (double)(summary->num_sound - 1));
-  } else {
-    json_null(json);
-  }
+  json_pair_double_if(json, "seconds", known, seconds);
+  json_pair_double_if(json, "interval", known,
+                      known ? seconds / (double)(summary->num_sound - 1) : 0);
 }
 
 static void write_samples(folder_summary *summary) {
   json_writer *json = &summary->json;
   json_line(json, 1);
-  json_key(json, "samples");
-  json_open_object(json);
-  json_key(json, "count");
-  json_u64(json, summary->folder.list.samples.count);
-  json_key(json, "sound");
-  json_u64(json, summary->num_sound);
-  json_key(json, "gaps");
-  json_u64(json, capture_list_num_gaps(&summary->folder.list));
-  write_text(json, "first", summary->first);
-  write_text(json, "last", summary->last);
+  json_pair_object(json, "samples");
+  json_pair_u64(json, "count", summary->folder.list.samples.count);
+  json_pair_u64(json, "sound", summary->num_sound);
+  json_pair_u64(json, "gaps", capture_list_num_gaps(&summary->folder.list));
+  json_pair_filled(json, "first", summary->first);
+  json_pair_filled(json, "last", summary->last);
   write_time(json, "first_time", summary->first_time);
   write_time(json, "last_time", summary->last_time);
   write_span(summary);
@@ -251,17 +225,11 @@ static void write_counter(json_writer *json, const found_counter *counter) {
   const wpc_counter_type_info *type = wpc_counter_type_find(counter->type);
   json_line(json, 3);
   json_open_object(json);
-  json_key(json, "id");
-  json_u64(json, counter->id);
+  json_pair_u64(json, "id", counter->id);
   json_key(json, "name");
   json_string(json, counter->name.text, counter->name.length);
-  json_key(json, "type");
-  if (counter->type != WPC_TYPE_UNKNOWN) {
-    json_u64(json, counter->type);
-  } else {
-    json_null(json);
-  }
-  write_text(json, "type_name", type != NULL ? type->name : NULL);
+  json_pair_u64_if(json, "type", counter->type != WPC_TYPE_UNKNOWN, counter->type);
+  json_pair_filled(json, "type_name", type != NULL ? type->name : NULL);
   json_close_object(json);
 }
 
@@ -277,15 +245,12 @@ static void write_set(folder_summary *summary, const found_set *set) {
   json_key(json, "counterset");
   json_string(json, set->name.text, set->name.length);
   if (summary->folder.frame.kind == WPC_KIND_V1) {
-    json_key(json, "name_index");
-    json_u64(json, set->object_id);
+    json_pair_u64(json, "name_index", set->object_id);
   } else {
-    write_text(json, "guid", set->id);
+    json_pair_filled(json, "guid", set->id);
   }
-  json_key(json, "instances");
-  json_u64(json, set->num_instances);
-  json_key(json, "counters");
-  json_open_array(json);
+  json_pair_u64(json, "instances", set->num_instances);
+  json_pair_array(json, "counters");
   for (size_t i = 0; i < set->num_counters; i++) {
     write_counter(json, &set->counters[i]);
   }
@@ -297,11 +262,9 @@ static void start_json(folder_summary *summary, const char *path) {
   json_writer *json = &summary->json;
   *json = json_make(summary->out);
   json_open_object(json);
-  json_key(json, "folder");
-  json_text(json, path);
+  json_pair(json, "folder", path);
   json_line(json, 1);
-  json_key(json, "findings");
-  json_open_array(json);
+  json_pair_array(json, "findings");
 }
 
 static void write_json(folder_summary *summary) {
@@ -309,22 +272,21 @@ static void write_json(folder_summary *summary) {
   json_writer *json = &summary->json;
   json_close_array(json);
   if (summary->not_reported > 0) {
-    json_key(json, "findings_omitted");
-    json_u64(json, summary->not_reported);
+    json_pair_u64(json, "findings_omitted", summary->not_reported);
   }
   json_line(json, 1);
-  write_text(json, "kind",
-             folder->frame.kind != WPC_KIND_UNKNOWN ? wpc_kind_name(folder->frame.kind) : NULL);
-  write_text(json, "host", folder->host.text);
-  write_text(json, "created", folder->created.text);
-  write_text(json, "tool", folder->tool.text);
+  json_pair_filled(
+      json, "kind",
+      folder->frame.kind != WPC_KIND_UNKNOWN ? wpc_kind_name(folder->frame.kind) : NULL);
+  json_pair_filled(json, "host", folder->host.text);
+  json_pair_filled(json, "created", folder->created.text);
+  json_pair_filled(json, "tool", folder->tool.text);
   write_samples(summary);
   json_line(json, 1);
   if (assumes_titles(summary)) {
-    write_text(json, "titles", "assumed");
+    json_pair_filled(json, "titles", "assumed");
   }
-  json_key(json, "countersets");
-  json_open_array(json);
+  json_pair_array(json, "countersets");
   for (size_t i = 0; i < summary->sets.count; i++) {
     write_set(summary, &summary->sets.items[i]);
   }

@@ -33,26 +33,19 @@ static const char *word_of(const compared_row *row) {
 /* ---- JSON ---- */
 
 static void write_number(json_writer *json, const char *key, const double *value) {
-  json_key(json, key);
-  if (value != NULL) {
-    json_double(json, *value);
-  } else {
-    json_null(json);
-  }
+  json_pair_double_if(json, key, value != NULL, value != NULL ? *value : 0);
 }
 
 static void write_side(json_writer *json, const char *key, const side_counter *counter) {
-  json_key(json, key);
   if (counter == NULL) {
-    json_null(json);
+    json_pair(json, key, NULL);
     return;
   }
-  json_open_object(json);
+  json_pair_object(json, key);
   if (counter->machine != NULL) {
     json_pair(json, "machine", counter->machine);
   }
-  json_key(json, "values");
-  json_u64(json, counter->count);
+  json_pair_u64(json, "values", counter->count);
   write_number(json, "median", &counter->median);
   write_number(json, "p95", &counter->p95);
   json_close_object(json);
@@ -69,8 +62,7 @@ static void write_json(const compare_shown *shown, const compared_row *row) {
   write_side(&json, "after", row->after);
   write_number(&json, "difference", is_both ? &difference : NULL);
   write_number(&json, "ratio", row->has_ratio ? &row->ratio : NULL);
-  json_key(&json, "changed");
-  json_bool(&json, row->is_changed);
+  json_pair_bool(&json, "changed", row->is_changed);
   json_close_object(&json);
   out_char(shown->out, '\n');
 }

@@ -13,9 +13,7 @@ wpc_path_name counter_filter_name(const char *text) {
 }
 
 static bool refuse(unsigned most, const char *what) {
-  char why[120];
-  (void)snprintf(why, sizeof why, "more than %u counters are requested%s", most, what);
-  complain(why);
+  complain_format(NULL, "more than %u counters are requested%s", most, what);
   return false;
 }
 

@@ -253,7 +253,6 @@ static void refuse(counter_filter *filter, const char *file, const list_line *li
 
 static bool add_listed(counter_filter *filter, const char *file, const list_line *line,
                        bool is_after) {
-  char where[40];
   if (line->is_table || is_known_message(line->text)) {
     return true;
   }
@@ -264,8 +263,7 @@ static bool add_listed(counter_filter *filter, const char *file, const list_line
     return true;
   }
   if (!counter_filter_add_line(filter, line->text, file, line->number, kind)) {
-    (void)snprintf(where, sizeof where, "that is line %lu", line->number);
-    complain_of(file, where);
+    complain_format(file, "that is line %lu", line->number);
     return false;
   }
   return true;
@@ -320,11 +318,9 @@ int counter_list_add_file(counter_filter *filter, const char *path) {
     return EXIT_USAGE;
   }
   if (filter->num_bad > COUNTER_FILTER_SHOWN && filter->num_bad > bad) {
-    char more[60];
-    (void)snprintf(more, sizeof more, "%lu more lines are left out",
-                   (unsigned long)(filter->num_bad -
-                                   (bad > COUNTER_FILTER_SHOWN ? bad : COUNTER_FILTER_SHOWN)));
-    complain_of(shown, more);
+    complain_format(shown, "%lu more lines are left out",
+                    (unsigned long)(filter->num_bad -
+                                    (bad > COUNTER_FILTER_SHOWN ? bad : COUNTER_FILTER_SHOWN)));
   }
   if (filter->num_listed == before) {
     complain_of(shown, "lists no counter");

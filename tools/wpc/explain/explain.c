@@ -98,8 +98,7 @@ void explain_text(out_stream *out, const wpc_rule_info *rule) {
 /* ---- JSON ---- */
 
 static void write_number(json_writer *json, const char *key, uint64_t value) {
-  json_key(json, key);
-  json_u64(json, value);
+  json_pair_u64(json, key, value);
 }
 
 static void write_part(json_writer *json, const example_part *part) {
@@ -117,8 +116,7 @@ static void write_example(json_writer *json, const example *e) {
   const wpc_rule_info *reported = wpc_rule_find(e->reported);
   char text[MESSAGE];
   (void)wpc_error_message(&error, text, sizeof text);
-  json_key(json, "example");
-  json_open_object(json);
+  json_pair_object(json, "example");
   json_pair(json, "kind", e->kind);
   json_pair(json, "reported", reported != NULL ? reported->id : "");
   write_number(json, "offset", e->offset);
@@ -128,8 +126,7 @@ static void write_example(json_writer *json, const example *e) {
   json_pair(json, "message", text);
   write_part(json, &e->broken);
   json_close_object(json);
-  json_key(json, "neighbour");
-  json_open_object(json);
+  json_pair_object(json, "neighbour");
   write_part(json, &e->valid);
   json_close_object(json);
 }

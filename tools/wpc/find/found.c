@@ -41,11 +41,6 @@ static void write_moment(const found *f, json_writer *json, const char *key, con
   json_pair(json, key, text);
 }
 
-static void write_number(json_writer *json, const char *key, double value) {
-  json_key(json, key);
-  json_double(json, value);
-}
-
 static void write_path(found *f, json_writer *json, uint32_t column) {
   const name_buffer *path = written_path(f->columns, column);
   json_key(json, "path");
@@ -58,19 +53,17 @@ static void write_json(found *f, const span *s) {
   write_path(f, &json, counter_of(f, s));
   write_moment(f, &json, "from", &s->from);
   write_moment(f, &json, "to", &s->to);
-  write_number(&json, "seconds", span_seconds(s));
-  json_key(&json, "samples");
-  json_u64(&json, s->samples);
-  write_number(&json, "peak", s->peak);
+  json_pair_double(&json, "seconds", span_seconds(s));
+  json_pair_u64(&json, "samples", s->samples);
+  json_pair_double(&json, "peak", s->peak);
   write_moment(f, &json, "peak_time", &s->at);
   if (f->spans->num_with > 0) {
-    json_key(&json, "with");
-    json_open_array(&json);
+    json_pair_array(&json, "with");
     for (size_t i = 0; i < num_shown(f, s); i++) {
       json_open_object(&json);
       write_path(f, &json, s->with[i].column);
-      write_number(&json, "average", average_of(&s->with[i]));
-      write_number(&json, "maximum", s->with[i].highest);
+      json_pair_double(&json, "average", average_of(&s->with[i]));
+      json_pair_double(&json, "maximum", s->with[i].highest);
       json_close_object(&json);
     }
     json_close_array(&json);

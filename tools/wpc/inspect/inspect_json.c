@@ -96,8 +96,7 @@ static void list(void *context, const inspect_walk *w, layout_id item) {
       [LAYOUT_V1_VALUES] = "rows"};
   json_dump *d = (json_dump *)context;
   json_line(&d->r.json, 1 + 2 * w->in_lists);
-  json_key(&d->r.json, keys[item]);
-  json_open_array(&d->r.json);
+  json_pair_array(&d->r.json, keys[item]);
 }
 
 static void row(void *context, const inspect_walk *w) {
@@ -116,8 +115,7 @@ static void row(void *context, const inspect_walk *w) {
     record_optional(&d->r, "instance_id", v2->has_instance, v2->instance_id);
     inspect_write_name(&d->r, &d->name, w->in, "name", v2->has_instance, v2->name);
   }
-  json_key(&d->r.json, "values");
-  json_open_array(&d->r.json);
+  json_pair_array(&d->r.json, "values");
   d->in_values = true;
 }
 

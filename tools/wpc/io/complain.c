@@ -1,10 +1,12 @@
 #include "io/complain.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "text/utf8.h"
 
 #define ROOM 16384u
+#define MADE 1024u
 
 /* NULL: standard error, which is no constant. */
 static FILE *stream;
@@ -72,6 +74,19 @@ void complain_of(const char *subject, const char *what) {
   out_text(&err, ": ");
   utf8_show_all(&err, what);
   finish(&err);
+}
+
+void complain_format(const char *subject, const char *format, ...) {
+  char what[MADE];
+  va_list arguments;
+  va_start(arguments, format);
+  (void)vsnprintf(what, sizeof what, format, arguments);
+  va_end(arguments);
+  if (subject != NULL) {
+    complain_of(subject, what);
+  } else {
+    complain(what);
+  }
 }
 
 void complain_quoting(const char *before, const char *quoted, const char *after) {

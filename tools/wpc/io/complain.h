@@ -27,6 +27,8 @@ out_stream complain_out(void);
 void complain(const char *what);
 /* "wpc: SUBJECT: WHAT"; the subject may hold anything. */
 void complain_of(const char *subject, const char *what);
+/* The same of a text that is made, up to 1,023 bytes of it; subject NULL: "wpc: WHAT". */
+void complain_format(const char *subject, const char *format, ...) OUT_FORMAT;
 /* "wpc: BEFORE'QUOTED'AFTER"; QUOTED and AFTER may hold anything. */
 void complain_quoting(const char *before, const char *quoted, const char *after);
 /* "wpc: BEFOREWHAT", the text in a line of its own, and below its byte `column` a caret. */

@@ -182,9 +182,7 @@ void live_progress_end_line(live_progress *progress) {
 
 void live_command_report_reopened(const live_result *result) {
   if (result->num_reopened > 0) {
-    char text[80];
-    (void)snprintf(text, sizeof text, "was lost and opened again: %lu times",
-                   (unsigned long)result->num_reopened);
-    complain_of("the connection", text);
+    complain_format("the connection", "was lost and opened again: %lu times",
+                    (unsigned long)result->num_reopened);
   }
 }

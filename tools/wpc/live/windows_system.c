@@ -73,12 +73,10 @@ char *live_system_name(void) {
 #else
 
 bool live_system_open(wpc_collect_host *host, const char *command, const char *library) {
-  char text[96];
   (void)library;
   memset(host, 0, sizeof *host);
-  (void)snprintf(text, sizeof text,
-                 "wpc %s needs Windows; tools/wpc-remote captures a remote machine", command);
-  complain(text);
+  complain_format(NULL, "wpc %s needs Windows; tools/wpc-remote captures a remote machine",
+                  command);
   return false;
 }
 

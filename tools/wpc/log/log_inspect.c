@@ -23,11 +23,9 @@
 static int check_amount(log_show *show) {
   const block *b = show->s->b;
   if (show->s->num_names > b->most_instances) {
-    char text[160];
-    (void)snprintf(
-        text, sizeof text, "at least %llu names of instances, and --max-instances allows %llu",
-        (unsigned long long)b->most_instances + 1, (unsigned long long)b->most_instances);
-    complain_of(b->path, text);
+    complain_format(b->path, "at least %llu names of instances, and --max-instances allows %llu",
+                    (unsigned long long)b->most_instances + 1,
+                    (unsigned long long)b->most_instances);
     return EXIT_REJECTED;
   }
   log_paths_each(show, log_path_count);
@@ -74,14 +72,13 @@ static void load_version(const wpc_blg_log *log, char text[32]) {
 static void write_writer(log_show *show, const wpc_blg_log *log) {
   char version[32];
   load_version(log, version);
-  json_key(&show->json, "writer");
   if (!show->s->has_zone) {
-    json_null(&show->json);
+    json_pair(&show->json, "writer", NULL);
     return;
   }
-  json_open_object(&show->json);
-  log_key_text(&show->json, "windows", version);
-  log_key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
+  json_pair_object(&show->json, "writer");
+  json_pair(&show->json, "windows", version);
+  json_pair_u64(&show->json, "bits", (uint64_t)log->pointer_size * 8);
   json_close_object(&show->json);
 }
 
@@ -93,11 +90,10 @@ static const char *encoding_of(const wpc_pdh_csv_walk *text) {
 static void write_form(log_show *show) {
   const wpc_pdh_csv_walk *text = show->s->text;
   const char delimiter[] = {(char)text->delimiter, '\0'};
-  log_key_text(&show->json, "encoding", encoding_of(text));
-  log_key_text(&show->json, "delimiter", delimiter);
+  json_pair(&show->json, "encoding", encoding_of(text));
+  json_pair(&show->json, "delimiter", delimiter);
   (void)name_load(&show->path, show->s->log.in, text->description);
-  log_key_text(&show->json, "description",
-               text->description.raw.length > 0 ? show->path.text : NULL);
+  json_pair(&show->json, "description", text->description.raw.length > 0 ? show->path.text : NULL);
 }
 
 /* The text, and what it stands for where it is a reference. */
@@ -105,33 +101,30 @@ static void write_zone_name(log_show *show, const char *key, const char *name_ke
   (void)name_load(&show->path, show->s->log.in, text);
   const char *name = show->path.text;
   const bool is_reference = name[0] == '@';
-  log_key_text(&show->json, key, name);
-  log_key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
+  json_pair(&show->json, key, name);
+  json_pair(&show->json, name_key, is_reference ? zone_name_find(name) : name);
 }
 
 static void write_daylight(log_show *show, const wpc_blg_zone *zone) {
-  json_key(&show->json, "daylight_bias_minutes");
   if (zone->daylight_date.month != 0) {
-    json_i64(&show->json, zone->daylight_bias);
+    json_pair_i64(&show->json, "daylight_bias_minutes", zone->daylight_bias);
   } else {
-    json_null(&show->json);
+    json_pair(&show->json, "daylight_bias_minutes", NULL);
   }
   write_zone_name(show, "standard", "standard_name", zone->standard_name);
   write_zone_name(show, "daylight", "daylight_name", zone->daylight_name);
 }
 
 static void write_zone(log_show *show, const wpc_blg_zone *zone) {
-  json_key(&show->json, "zone");
   if (!show->s->has_zone) {
-    json_null(&show->json);
+    json_pair(&show->json, "zone", NULL);
     return;
   }
-  json_open_object(&show->json);
-  json_key(&show->json, "bias_minutes");
-  json_i64(&show->json, zone->bias);
+  json_pair_object(&show->json, "zone");
+  json_pair_i64(&show->json, "bias_minutes", zone->bias);
   if (show->s->text != NULL) {
     (void)name_load(&show->path, show->s->log.in, zone->standard_name);
-    log_key_text(&show->json, "name", show->path.text);
+    json_pair(&show->json, "name", show->path.text);
   } else {
     write_daylight(show, zone);
   }
@@ -140,8 +133,7 @@ static void write_zone(log_show *show, const wpc_blg_zone *zone) {
 
 static void write_machines(log_show *show) {
   const text_index *machines = &show->s->machines;
-  json_key(&show->json, "machines");
-  json_open_array(&show->json);
+  json_pair_array(&show->json, "machines");
   for (size_t i = 0; i < machines->count; i++) {
     json_string(&show->json, machines->keys[i].text, machines->keys[i].length);
   }
@@ -149,18 +141,16 @@ static void write_machines(log_show *show) {
 }
 
 static void key_seconds(json_writer *json, const char *key, uint64_t ticks) {
-  json_key(json, key);
-  json_double(json, (double)ticks / TICKS);
+  json_pair_double(json, key, (double)ticks / TICKS);
 }
 
 static void write_interval(log_show *show) {
   const log_summary *s = show->s;
-  json_key(&show->json, "interval");
   if (s->of.survey.average == 0) {
-    json_null(&show->json);
+    json_pair(&show->json, "interval", NULL);
     return;
   }
-  json_open_object(&show->json);
+  json_pair_object(&show->json, "interval");
   key_seconds(&show->json, "average", s->of.survey.average);
   key_seconds(&show->json, "shortest", s->of.survey.shortest);
   key_seconds(&show->json, "longest", s->of.survey.longest);
@@ -186,8 +176,7 @@ static void write_last_line(log_show *show) {
 static void write_errors(log_show *show) {
   const log_errors *errors = &show->s->errors;
   json_line(&show->json, 1);
-  json_key(&show->json, "errors");
-  json_open_array(&show->json);
+  json_pair_array(&show->json, "errors");
   const uint64_t count = num_kept(errors);
   for (uint64_t i = 0; i < (count > 0 ? count : 1); i++) {
     json_open_object(&show->json);
@@ -203,32 +192,29 @@ static void write_json(log_show *show) {
   show->json = json_make(show->out);
   json_writer *json = &show->json;
   block_open_object(json, b);
-  log_key_number(json, "size", b->file.real_size);
+  json_pair_u64(json, "size", b->file.real_size);
   json_line(json, 1);
   if (s->text != NULL) {
     write_form(show);
   } else {
-    log_key_number(json, "buffer_size", s->log.buffer_size);
+    json_pair_u64(json, "buffer_size", s->log.buffer_size);
     write_writer(show, &s->log);
   }
   write_zone(show, &s->log.zone);
   write_machines(show);
   json_line(json, 1);
-  log_key_number(json, "samples", s->of.survey.samples);
-  log_key_text(json, "first",
-               s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
-  log_key_text(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
+  json_pair_u64(json, "samples", s->of.survey.samples);
+  json_pair(json, "first", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
+  json_pair(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
   write_interval(show);
-  json_key(json, "complete");
-  json_bool(json, s->is_complete);
+  json_pair_bool(json, "complete", s->is_complete);
   if (!s->is_complete) {
     char reason[REASON_TEXT];
     load_reason(s, reason);
-    log_key_text(json, "incomplete", reason);
+    json_pair(json, "incomplete", reason);
   }
   json_line(json, 1);
-  json_key(json, "counters");
-  json_open_array(json);
+  json_pair_array(json, "counters");
   log_paths_each(show, log_path_write_object);
   json_close_array(json);
   if (b->verdict.status != WPC_OK) {

@@ -52,20 +52,6 @@ const char *log_type_name(uint32_t type) {
   return known != NULL ? known->name : NULL;
 }
 
-void log_key_text(json_writer *json, const char *key, const char *text) {
-  json_key(json, key);
-  if (text != NULL) {
-    json_text(json, text);
-  } else {
-    json_null(json);
-  }
-}
-
-void log_key_number(json_writer *json, const char *key, uint64_t number) {
-  json_key(json, key);
-  json_u64(json, number);
-}
-
 /* What there is to say of a path: texts are NULL where there is nothing. */
 typedef struct path_facts {
   char *object, *parent, *instance, *counter;
@@ -141,33 +127,23 @@ static void free_facts(path_facts *facts) {
   free(facts->counter);
 }
 
-/* The number, or null. */
-static void key_if(json_writer *json, const char *key, bool is_there, uint64_t number) {
-  if (is_there) {
-    log_key_number(json, key, number);
-  } else {
-    log_key_text(json, key, NULL);
-  }
-}
-
 static void write_members(log_show *show, const log_path *path) {
   json_writer *json = &show->json;
   path_facts facts = facts_of(show, path);
   load_path(show, path);
-  log_key_text(json, "path", show->path.text);
-  log_key_text(json, "machine", path->entry->machine);
-  log_key_text(json, "object", facts.object);
-  log_key_text(json, "parent", facts.parent);
-  log_key_text(json, "instance", facts.instance);
-  log_key_text(json, "counter", facts.counter);
-  key_if(json, "type", facts.has_type, facts.type);
-  log_key_text(json, "type_name", facts.has_type ? log_type_name(facts.type) : NULL);
-  key_if(json, "time_base", facts.has_clock, facts.time_base);
+  json_pair(json, "path", show->path.text);
+  json_pair(json, "machine", path->entry->machine);
+  json_pair(json, "object", facts.object);
+  json_pair(json, "parent", facts.parent);
+  json_pair(json, "instance", facts.instance);
+  json_pair(json, "counter", facts.counter);
+  json_pair_u64_if(json, "type", facts.has_type, facts.type);
+  json_pair(json, "type_name", facts.has_type ? log_type_name(facts.type) : NULL);
+  json_pair_u64_if(json, "time_base", facts.has_clock, facts.time_base);
   if (facts.has_clock) {
-    json_key(json, "scale");
-    json_i64(json, facts.scale);
+    json_pair_i64(json, "scale", facts.scale);
   } else {
-    log_key_text(json, "scale", NULL);
+    json_pair(json, "scale", NULL);
   }
   if (is_assumed(path)) {
     series_remarks_write_assumed(json);

@@ -38,9 +38,6 @@ void log_path_write_line(log_show *show, const log_path *path);
 void log_path_write_record(log_show *show, const log_path *path);
 void log_path_write_bare(log_show *show, const log_path *path);
 
-/* Texts are NULL where there is nothing. */
-void log_key_text(json_writer *json, const char *key, const char *text);
-void log_key_number(json_writer *json, const char *key, uint64_t number);
 /* NULL: it has none. */
 const char *log_type_name(uint32_t type);
 

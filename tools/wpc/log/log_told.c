@@ -118,48 +118,40 @@ void logs_told_take(void *context, const wpc_remark *remark) {
 /* ---- Saying ---- */
 
 void log_told_complain_of_order(const log_told *log, const char *path) {
-  char text[200];
   if (log->num_back == 0) {
     return;
   }
-  (void)snprintf(text, sizeof text,
-                 "%llu sample%s earlier than the one before, first sample %llu: the clock was set "
-                 "back, or buffers are not in order, or of another log",
-                 (unsigned long long)log->num_back, log->num_back == 1 ? " is" : "s are",
-                 (unsigned long long)log->first_back);
-  complain_of(path, text);
+  complain_format(path,
+                  "%llu sample%s earlier than the one before, first sample %llu: the clock was set "
+                  "back, or buffers are not in order, or of another log",
+                  (unsigned long long)log->num_back, log->num_back == 1 ? " is" : "s are",
+                  (unsigned long long)log->first_back);
 }
 
 static void complain_of_hours(const log_told *log, const char *path) {
-  char text[200];
   if (log->num_hours > 0) {
-    (void)snprintf(text, sizeof text,
-                   "daylight time ended: from sample %llu on times are standard time",
-                   (unsigned long long)log->first_hour);
-    complain_of(path, text);
+    complain_format(path, "daylight time ended: from sample %llu on times are standard time",
+                    (unsigned long long)log->first_hour);
   }
   if (log->num_guessed > 0) {
-    (void)snprintf(text, sizeof text,
-                   "the hour of %llu sample%s, first sample %llu, occurs twice, and the log does "
-                   "not show which one it is: daylight time is assumed",
-                   (unsigned long long)log->num_guessed, log->num_guessed == 1 ? "" : "s",
-                   (unsigned long long)log->first_guessed);
-    complain_of(path, text);
+    complain_format(path,
+                    "the hour of %llu sample%s, first sample %llu, occurs twice, and the log does "
+                    "not show which one it is: daylight time is assumed",
+                    (unsigned long long)log->num_guessed, log->num_guessed == 1 ? "" : "s",
+                    (unsigned long long)log->first_guessed);
   }
 }
 
 static void complain_of_text(const log_told *log, const char *path) {
   char odd[200];
-  char text[300];
   if (log->is_of_code_page) {
     complain_of(path, "its names are not UTF-8: code page 1252 is assumed");
   }
   if (log->num_odd > 0) {
     (void)wpc_error_format(&log->first_odd, odd, sizeof odd);
-    (void)snprintf(text, sizeof text, "%llu line%s or cell%s not as expected, the first: %s",
-                   (unsigned long long)log->num_odd, log->num_odd == 1 ? "" : "s",
-                   log->num_odd == 1 ? " is" : "s are", odd);
-    complain_of(path, text);
+    complain_format(path, "%llu line%s or cell%s not as expected, the first: %s",
+                    (unsigned long long)log->num_odd, log->num_odd == 1 ? "" : "s",
+                    log->num_odd == 1 ? " is" : "s are", odd);
   }
 }
 

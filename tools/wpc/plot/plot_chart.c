@@ -259,9 +259,7 @@ void plot_chart_end(plot_chart *chart) {
     complain("samples without a date were left out");
   }
   if (chart->is_complete && chart->note[0] != '\0') {
-    char text[PLOT_NOTE + 80];
-    (void)snprintf(text, sizeof text, "draws %s; --counter=PATH chooses others", chart->note);
-    complain(text);
+    complain_format(NULL, "draws %s; --counter=PATH chooses others", chart->note);
   }
   complain_of_same_paths(chart);
 }

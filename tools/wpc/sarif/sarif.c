@@ -24,13 +24,11 @@ void sarif_begin(sarif_log *log, out_stream *out, const char *homepage) {
   json_line(json, 1);
   json_pair(json, "$schema", SCHEMA);
   json_line(json, 1);
-  json_key(json, "runs");
-  json_open_array(json);
+  json_pair_array(json, "runs");
   json_open_object(json);
   sarif_write_tool(json, homepage);
   json_line(json, 3);
-  json_key(json, "results");
-  json_open_array(json);
+  json_pair_array(json, "results");
 }
 
 /* ---- Files ---- */
@@ -88,8 +86,7 @@ static char *uri_of(const char *path) {
 
 static void write_location(json_writer *json, const char *key, const char *path) {
   char *uri = uri_of(path);
-  json_key(json, key);
-  json_open_object(json);
+  json_pair_object(json, key);
   json_pair(json, "uri", uri);
   if (strcmp(path, "-") == 0) {
     sarif_write_message(json, "description", "standard input");
@@ -114,22 +111,17 @@ static sarif_file *keep_file(sarif_log *log, const char *path) {
 /* ---- Results ---- */
 
 static void write_region(json_writer *json, const block *b, const wpc_error *finding) {
-  json_key(json, "region");
-  json_open_object(json);
-  json_key(json, "byteOffset");
-  json_u64(json, finding->offset);
-  json_key(json, "byteLength");
-  json_u64(json, excerpt_width(finding, b->file.size));
+  json_pair_object(json, "region");
+  json_pair_u64(json, "byteOffset", finding->offset);
+  json_pair_u64(json, "byteLength", excerpt_width(finding, b->file.size));
   json_close_object(json);
 }
 
 /* A file above --max-bytes is at fault as a whole: it was not read. */
 static void write_place(json_writer *json, const block *b, const wpc_error *finding) {
-  json_key(json, "locations");
-  json_open_array(json);
+  json_pair_array(json, "locations");
   json_open_object(json);
-  json_key(json, "physicalLocation");
-  json_open_object(json);
+  json_pair_object(json, "physicalLocation");
   write_location(json, "artifactLocation", b->path);
   if (finding->rule != WPC_RULE_LIM_01) {
     write_region(json, b, finding);
@@ -141,15 +133,12 @@ static void write_place(json_writer *json, const block *b, const wpc_error *find
 
 static void write_properties(json_writer *json, const block *b, const wpc_error *finding) {
   const wpc_rule_info *rule = wpc_rule_find(finding->rule);
-  json_key(json, "properties");
-  json_open_object(json);
+  json_pair_object(json, "properties");
   json_pair(json, "kind", wpc_kind_name(b->kind));
   json_pair(json, "block", rule != NULL ? rule->block : "");
   json_pair(json, "field", rule != NULL ? rule->field : "");
-  json_key(json, "got");
-  json_u64(json, finding->got);
-  json_key(json, "bound");
-  json_u64(json, finding->bound);
+  json_pair_u64(json, "got", finding->got);
+  json_pair_u64(json, "bound", finding->bound);
   json_close_object(json);
 }
 
@@ -168,8 +157,7 @@ static void write_result(json_writer *json, const block *b, const wpc_error *fin
     json_pair(json, "ruleId", rule->id);
   }
   if (sarif_rule_index(finding->rule, &index)) {
-    json_key(json, "ruleIndex");
-    json_u64(json, index);
+    json_pair_u64(json, "ruleIndex", index);
   }
   json_pair(json, "level", finding->status != WPC_OK ? "error" : "note");
   sarif_write_message(json, "message", text);
@@ -235,11 +223,9 @@ static void write_notification(json_writer *json, const char *level, const char 
   json_open_object(json);
   json_pair(json, "level", level);
   sarif_write_message(json, "message", text);
-  json_key(json, "locations");
-  json_open_array(json);
+  json_pair_array(json, "locations");
   json_open_object(json);
-  json_key(json, "physicalLocation");
-  json_open_object(json);
+  json_pair_object(json, "physicalLocation");
   write_location(json, "artifactLocation", path);
   json_close_object(json);
   json_close_object(json);
@@ -264,15 +250,11 @@ static void write_notifications(sarif_log *log) {
 static void write_invocation(sarif_log *log, int exit_status) {
   json_writer *json = &log->json;
   json_line(json, 3);
-  json_key(json, "invocations");
-  json_open_array(json);
+  json_pair_array(json, "invocations");
   json_open_object(json);
-  json_key(json, "executionSuccessful");
-  json_bool(json, exit_status != EXIT_USAGE);
-  json_key(json, "exitCode");
-  json_i64(json, exit_status);
-  json_key(json, "toolExecutionNotifications");
-  json_open_array(json);
+  json_pair_bool(json, "executionSuccessful", exit_status != EXIT_USAGE);
+  json_pair_i64(json, "exitCode", exit_status);
+  json_pair_array(json, "toolExecutionNotifications");
   write_notifications(log);
   json_close_array(json);
   json_close_object(json);
@@ -287,8 +269,7 @@ static int by_path(const void *a, const void *b) {
 static void write_artifacts(sarif_log *log) {
   json_writer *json = &log->json;
   json_line(json, 3);
-  json_key(json, "artifacts");
-  json_open_array(json);
+  json_pair_array(json, "artifacts");
   if (log->count > 0) {
     qsort(log->files, log->count, sizeof *log->files, by_path);
   }
@@ -301,8 +282,7 @@ static void write_artifacts(sarif_log *log) {
     json_open_object(json);
     write_location(json, "location", file->path);
     if (file->size != UINT64_MAX) {
-      json_key(json, "length");
-      json_u64(json, file->size);
+      json_pair_u64(json, "length", file->size);
     }
     json_close_object(json);
   }

@@ -11,8 +11,7 @@
 #define HELP 1536            /* Markdown of the longest reason */
 
 void sarif_write_message(json_writer *json, const char *key, const char *value) {
-  json_key(json, key);
-  json_open_object(json);
+  json_pair_object(json, key);
   json_pair(json, "text", value);
   json_close_object(json);
 }
@@ -43,8 +42,7 @@ static void write_help(json_writer *json, const wpc_rule_info *rule) {
   const char *why = reason_for(rule);
   const char *otherwise = consequence_of(rule, false);
   const char *strict = consequence_of(rule, true);
-  json_key(json, "help");
-  json_open_object(json);
+  json_pair_object(json, "help");
   (void)snprintf(
       text, sizeof text,
       "%s Otherwise: %s. With --strict: %s. 'wpc explain %s' shows the smallest file that "
@@ -81,8 +79,7 @@ static void write_rule(json_writer *json, const wpc_rule_info *rule, const char 
   sarif_write_message(json, "fullDescription", text);
   write_help_uri(json, rule, homepage);
   write_help(json, rule);
-  json_key(json, "defaultConfiguration");
-  json_open_object(json);
+  json_pair_object(json, "defaultConfiguration");
   json_pair(json, "level", default_level(rule));
   json_close_object(json);
   json_close_object(json);
@@ -95,10 +92,8 @@ static bool is_listed(const wpc_rule_info *rule) {
 
 void sarif_write_tool(json_writer *json, const char *homepage) {
   json_line(json, 3);
-  json_key(json, "tool");
-  json_open_object(json);
-  json_key(json, "driver");
-  json_open_object(json);
+  json_pair_object(json, "tool");
+  json_pair_object(json, "driver");
   json_pair(json, "name", "wpc");
   json_pair(json, "version", wpc_version());
   json_pair(json, "semanticVersion", wpc_version());
@@ -106,8 +101,7 @@ void sarif_write_tool(json_writer *json, const char *homepage) {
     json_pair(json, "informationUri", homepage);
   }
   json_line(json, 5);
-  json_key(json, "rules");
-  json_open_array(json);
+  json_pair_array(json, "rules");
   for (size_t i = 0; wpc_rule_at(i) != NULL; i++) {
     if (is_listed(wpc_rule_at(i))) {
       write_rule(json, wpc_rule_at(i), homepage);

@@ -43,8 +43,7 @@ void series_remarks_write(json_writer *json, uint32_t notes) {
   if (notes == 0) {
     return;
   }
-  json_key(json, "notes");
-  json_open_array(json);
+  json_pair_array(json, "notes");
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
     if ((notes >> i & 1u) != 0) {
       json_text(json, wpc_calc_note_word(1u << i));
@@ -54,8 +53,7 @@ void series_remarks_write(json_writer *json, uint32_t notes) {
 }
 
 void series_remarks_write_assumed(json_writer *json) {
-  json_key(json, "titles");
-  json_text(json, "assumed");
+  json_pair(json, "titles", "assumed");
 }
 
 static void load_idle(uint64_t count, char text[IDLE_TEXT]) {

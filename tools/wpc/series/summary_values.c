@@ -35,15 +35,6 @@ static size_t count_of(const summary_extras *extras) {
 
 /* ---- JSON ---- */
 
-static void write_number(json_writer *json, const char *key, bool is_there, double value) {
-  json_key(json, key);
-  if (is_there) {
-    json_double(json, value);
-  } else {
-    json_null(json);
-  }
-}
-
 /* "slope_per_hour" of "slope per hour" */
 static void write_extra(json_writer *json, const summary_extra *extra) {
   char key[EXTRA_KEY];
@@ -51,22 +42,19 @@ static void write_extra(json_writer *json, const summary_extra *extra) {
   for (char *at = strchr(key, ' '); at != NULL; at = strchr(at, ' ')) {
     *at = '_';
   }
-  write_number(json, key, extra->is_there, extra->value);
+  json_pair_double_if(json, key, extra->is_there, extra->value);
 }
 
 void summary_write_json(json_writer *json, const summary_values *values, uint64_t num_samples,
                         const summary_extras *extras, bool is_assumed) {
   const bool has_values = values->count > 0;
-  json_key(json, "samples");
-  json_u64(json, num_samples);
-  json_key(json, "values");
-  json_u64(json, values->count);
-  json_key(json, "missing");
-  json_u64(json, num_samples - values->count);
-  write_number(json, "minimum", has_values, values->lowest);
-  write_number(json, "average", has_values, summary_average(values));
-  write_number(json, "maximum", has_values, values->highest);
-  write_number(json, "last", has_values, values->last);
+  json_pair_u64(json, "samples", num_samples);
+  json_pair_u64(json, "values", values->count);
+  json_pair_u64(json, "missing", num_samples - values->count);
+  json_pair_double_if(json, "minimum", has_values, values->lowest);
+  json_pair_double_if(json, "average", has_values, summary_average(values));
+  json_pair_double_if(json, "maximum", has_values, values->highest);
+  json_pair_double_if(json, "last", has_values, values->last);
   for (size_t i = 0; i < count_of(extras); i++) {
     write_extra(json, &extras->items[i]);
   }

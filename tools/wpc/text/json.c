@@ -154,11 +154,6 @@ void json_text(json_writer *json, const char *text) {
   json_string(json, text, strlen(text));
 }
 
-void json_pair(json_writer *json, const char *key, const char *text) {
-  json_key(json, key);
-  json_text(json, text);
-}
-
 void json_u64(json_writer *json, uint64_t value) {
   before_value(json);
   out_u64(json->out, value);
@@ -200,4 +195,65 @@ void json_hex(json_writer *json, const uint8_t *bytes, size_t size) {
   out_char(json->out, '"');
   out_hex(json->out, bytes, size);
   out_char(json->out, '"');
+}
+
+/* ---- Pairs ---- */
+
+void json_pair(json_writer *json, const char *key, const char *text) {
+  json_key(json, key);
+  if (text != NULL) {
+    json_text(json, text);
+  } else {
+    json_null(json);
+  }
+}
+
+void json_pair_filled(json_writer *json, const char *key, const char *text) {
+  json_pair(json, key, text != NULL && text[0] != '\0' ? text : NULL);
+}
+
+void json_pair_u64(json_writer *json, const char *key, uint64_t value) {
+  json_key(json, key);
+  json_u64(json, value);
+}
+
+void json_pair_u64_if(json_writer *json, const char *key, bool is_there, uint64_t value) {
+  if (is_there) {
+    json_pair_u64(json, key, value);
+  } else {
+    json_pair(json, key, NULL);
+  }
+}
+
+void json_pair_i64(json_writer *json, const char *key, int64_t value) {
+  json_key(json, key);
+  json_i64(json, value);
+}
+
+void json_pair_double(json_writer *json, const char *key, double value) {
+  json_key(json, key);
+  json_double(json, value);
+}
+
+void json_pair_double_if(json_writer *json, const char *key, bool is_there, double value) {
+  if (is_there) {
+    json_pair_double(json, key, value);
+  } else {
+    json_pair(json, key, NULL);
+  }
+}
+
+void json_pair_bool(json_writer *json, const char *key, bool value) {
+  json_key(json, key);
+  json_bool(json, value);
+}
+
+void json_pair_object(json_writer *json, const char *key) {
+  json_key(json, key);
+  json_open_object(json);
+}
+
+void json_pair_array(json_writer *json, const char *key) {
+  json_key(json, key);
+  json_open_array(json);
 }

@@ -39,8 +39,19 @@ void json_string(json_writer *json, const char *text, size_t size);
 /* The bytes that json_string() writes between the quotes. */
 uint64_t json_string_size(const char *text, size_t size);
 void json_text(json_writer *json, const char *text);
-/* json_key() and json_text() */
+/* A key and what json_text(), json_u64() and so on write; null where the text is NULL, or where it is not there. */
 void json_pair(json_writer *json, const char *key, const char *text);
+void json_pair_u64(json_writer *json, const char *key, uint64_t value);
+void json_pair_u64_if(json_writer *json, const char *key, bool is_there, uint64_t value);
+void json_pair_i64(json_writer *json, const char *key, int64_t value);
+void json_pair_double(json_writer *json, const char *key, double value);
+void json_pair_double_if(json_writer *json, const char *key, bool is_there, double value);
+void json_pair_bool(json_writer *json, const char *key, bool value);
+/* As json_pair(), and null for an empty text, too. */
+void json_pair_filled(json_writer *json, const char *key, const char *text);
+/* A key and what it opens. */
+void json_pair_object(json_writer *json, const char *key);
+void json_pair_array(json_writer *json, const char *key);
 void json_u64(json_writer *json, uint64_t value);
 void json_i64(json_writer *json, int64_t value);
 /* The shortest of 15, 16 or 17 digits that reads back as the same number; null when it is not

@@ -83,10 +83,8 @@ void late_columns_report(late_columns *late, written_columns *columns) {
 
 void late_columns_report_others(const late_columns *late) {
   if (late->reported.count > LATE_REPORTED) {
-    char text[80];
-    (void)snprintf(text, sizeof text, "%llu more instances or counters came later: no columns",
-                   (unsigned long long)(late->reported.count - LATE_REPORTED));
-    complain(text);
+    complain_format(NULL, "%llu more instances or counters came later: no columns",
+                    (unsigned long long)(late->reported.count - LATE_REPORTED));
   }
 }
 

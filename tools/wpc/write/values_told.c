@@ -42,23 +42,13 @@ void values_told_take(values_told *told, const wpc_remark *remark) {
 
 /* ---- Saying ---- */
 
-static void say_of(const char *path, const char *text) {
-  if (path != NULL) {
-    complain_of(path, text);
-  } else {
-    complain(text);
-  }
-}
-
 static void complain_of_pauses(const values_told *told, values_told_path path,
                                const void *context) {
-  char text[200];
-  (void)snprintf(text, sizeof text,
-                 "%llu pause%s of many times the usual interval, the longest of %.0f seconds "
-                 "before sample %llu",
-                 (unsigned long long)told->num_pauses, told->num_pauses == 1 ? "" : "s",
-                 told->longest_pause, (unsigned long long)told->at_pause.sample);
-  say_of(path(context, told->at_pause.source), text);
+  complain_format(path(context, told->at_pause.source),
+                  "%llu pause%s of many times the usual interval, the longest of %.0f seconds "
+                  "before sample %llu",
+                  (unsigned long long)told->num_pauses, told->num_pauses == 1 ? "" : "s",
+                  told->longest_pause, (unsigned long long)told->at_pause.sample);
 }
 
 static void complain_of_others(const values_told *told, wpc_series *series) {
@@ -79,22 +69,20 @@ static void complain_of_shared(const values_told *told, wpc_series *series) {
 
 void values_told_complain_of_several(const values_told *told, values_told_path path,
                                      const void *context) {
-  char text[200];
   if (told->num_overlaps > 0) {
-    (void)snprintf(text, sizeof text,
-                   "%llu value%s left out because another log has the same counter at the same "
-                   "time, first in sample %llu",
-                   (unsigned long long)told->num_overlaps, told->num_overlaps == 1 ? "" : "s",
-                   (unsigned long long)told->first_overlap.sample);
-    say_of(path(context, told->first_overlap.source), text);
+    complain_format(path(context, told->first_overlap.source),
+                    "%llu value%s left out because another log has the same counter at the same "
+                    "time, first in sample %llu",
+                    (unsigned long long)told->num_overlaps, told->num_overlaps == 1 ? "" : "s",
+                    (unsigned long long)told->first_overlap.sample);
   }
   if (told->num_receded > 0) {
-    (void)snprintf(text, sizeof text,
-                   "%llu rate%s not go on from the log before, where counts are higher, first in "
-                   "sample %llu",
-                   (unsigned long long)told->num_receded, told->num_receded == 1 ? " does" : "s do",
-                   (unsigned long long)told->first_receded.sample);
-    say_of(path(context, told->first_receded.source), text);
+    complain_format(path(context, told->first_receded.source),
+                    "%llu rate%s not go on from the log before, where counts are higher, first in "
+                    "sample %llu",
+                    (unsigned long long)told->num_receded,
+                    told->num_receded == 1 ? " does" : "s do",
+                    (unsigned long long)told->first_receded.sample);
   }
 }
 

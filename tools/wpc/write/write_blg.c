@@ -408,11 +408,8 @@ static void end_pass(blg_state *state) {
 }
 
 static void say_count(uint64_t count, const char *one, const char *many) {
-  char text[160];
   if (count > 0) {
-    (void)snprintf(text, sizeof text, "%llu %s", (unsigned long long)count,
-                   count == 1 ? one : many);
-    complain(text);
+    complain_format(NULL, "%llu %s", (unsigned long long)count, count == 1 ? one : many);
   }
 }
 

@@ -340,15 +340,13 @@ static void grow(void *own) {
 
 static bool is_full(void *own) {
   const metrics_writer *m = (const metrics_writer *)own;
-  char text[160];
   if (m->points.count <= m->most_points - smaller(m->job->columns.width, m->most_points)) {
     return false;
   }
-  (void)snprintf(text, sizeof text, "%llu points are kept, and %s %llu: this is the end",
-                 (unsigned long long)m->points.count,
-                 m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
-                 (unsigned long long)m->most_points);
-  complain(text);
+  complain_format(NULL, "%llu points are kept, and %s %llu: this is the end",
+                  (unsigned long long)m->points.count,
+                  m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
+                  (unsigned long long)m->most_points);
   return true;
 }
 

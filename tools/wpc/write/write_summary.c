@@ -96,24 +96,12 @@ static void write_names(summary_writer *s, json_writer *json, const wpc_column *
     written_instance(&s->job->columns, column->number, &s->name);
     write_safe(s, json, "instance");
   } else {
-    json_key(json, "instance");
-    json_null(json);
+    json_pair(json, "instance", NULL);
   }
   write_name(s, json, "counter", column->names.counter);
-  json_key(json, "counter_id");
-  if (!written_has_counter_id(column)) {
-    json_null(json);
-  } else {
-    json_u64(json, column->counter_id);
-  }
-  json_key(json, "type");
-  if (!written_has_type(column)) {
-    json_null(json);
-  } else {
-    json_u64(json, column->type);
-  }
-  json_key(json, "unit");
-  json_text(json, column->info != NULL ? column->info->unit : "");
+  json_pair_u64_if(json, "counter_id", written_has_counter_id(column), column->counter_id);
+  json_pair_u64_if(json, "type", written_has_type(column), column->type);
+  json_pair(json, "unit", column->info != NULL ? column->info->unit : "");
 }
 
 static void write_json(summary_writer *s, uint32_t number, const summary_extras *extras) {

@@ -52,13 +52,11 @@ const char *write_sample_name(const write_job *job, const wpc_frame *frame,
 }
 
 void write_complain_of_shared(uint64_t count, const char *what) {
-  char text[120];
   if (count > 0) {
-    (void)snprintf(text, sizeof text,
-                   "values left out because another value in their sample has the same %s: %llu; "
-                   "JSON has them all",
-                   what, (unsigned long long)count);
-    complain(text);
+    complain_format(NULL,
+                    "values left out because another value in their sample has the same %s: %llu; "
+                    "JSON has them all",
+                    what, (unsigned long long)count);
   }
 }
 
