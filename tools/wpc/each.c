@@ -70,8 +70,7 @@ static void add_item(each_state *state, const char *input, const char *name, boo
   char *file = (char *)memory_take(stem + strlen(end) + 1, 1);
   memcpy(file, name, stem);
   memcpy(file + stem, end, strlen(end));
-  state->items =
-      (each_item *)memory_reach(state->items, &state->room, state->count, sizeof *state->items);
+  MEMORY_REACH(state->items, state->room, state->count);
   each_item *item = &state->items[state->count];
   item->input = copy_of(input, strlen(input));
   item->output = files_join(state->folder, file);

@@ -34,7 +34,7 @@ void anonymous_names_set(anonymous_names *names, const char *text, size_t length
   const size_t size = strlen(other) + 1;
   set_key(names, text, length);
   const uint32_t number = text_index_add(&names->known, names->key.text, names->key.length);
-  names->others = (char **)memory_reach(names->others, &names->room, number, sizeof(char *));
+  MEMORY_REACH(names->others, names->room, number);
   names->others[number] = (char *)memory_take(size, 1);
   memcpy(names->others[number], other, size);
 }

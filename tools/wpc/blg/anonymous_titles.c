@@ -28,7 +28,7 @@ void anonymous_titles_use(anonymous_titles *titles, wpc_path_name machine, uint3
                           uint8_t use) {
   set_key(titles, machine, index);
   const uint32_t number = text_index_add(&titles->keys, titles->key.text, titles->key.length);
-  titles->uses = (uint8_t *)memory_reach(titles->uses, &titles->room, number, 1);
+  MEMORY_REACH(titles->uses, titles->room, number);
   titles->uses[number] |= use;
 }
 

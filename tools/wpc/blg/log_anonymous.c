@@ -217,8 +217,7 @@ static bool take_catalogue(log_anonymous *anonymous, const log_message *message)
   anonymous->entries = wpci_blg_open_catalogue(anonymous->catalogue_view.message);
   wpci_blg_entry_iter it = wpci_blg_entries(anonymous->entries);
   while (wpci_blg_next_entry(&it)) {
-    anonymous->flags =
-        (uint8_t *)memory_reach(anonymous->flags, &anonymous->flags_room, it.item.index, 1);
+    MEMORY_REACH(anonymous->flags, anonymous->flags_room, it.item.index);
     anonymous->flags[it.item.index] = flags_of(anonymous, it.in, &it.item);
   }
   return anonymous->entries.error.status == WPC_OK;

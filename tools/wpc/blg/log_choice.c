@@ -250,7 +250,7 @@ void log_choice_enter(log_choice *choice, const log_reader *reader) {
   text_index_free(&choice->parents);
   while (wpci_blg_next_entry(&entries) && wpci_blg_next_block(&blocks)) {
     const size_t i = choice->num_entries;
-    choice->keeps = (bool *)memory_reach(choice->keeps, &choice->keeps_room, i, sizeof(bool));
+    MEMORY_REACH(choice->keeps, choice->keeps_room, i);
     choice->keeps[i] = keeps_entry(choice, entries.in, &entries.item, sample, blocks.item);
     choice->num_kept += choice->keeps[i] ? 1 : 0;
     choice->is_of_objects =
@@ -362,8 +362,7 @@ static uint32_t choose_counters(log_choice *choice, wpc_path_name machine, wpc_i
       key_of_title(&choice->key, machine, body->name_index, counter->name_index);
       keeps = is_identity(counter->name_index) || has_key(choice);
     }
-    choice->counters = (bool *)memory_reach(choice->counters, &choice->counters_room,
-                                            counter->index, sizeof(bool));
+    MEMORY_REACH(choice->counters, choice->counters_room, counter->index);
     choice->counters[counter->index] = keeps;
     num_left += keeps ? 0 : 1;
   }

@@ -81,8 +81,7 @@ static log_directory_name *name_of(log_directory *directory, log_directory_entry
   name_append_folded(&directory->key, directory->name.text, directory->name.length);
   const size_t known = entry->known.count;
   const uint32_t number = text_index_add(&entry->known, directory->key.text, directory->key.length);
-  entry->names = (log_directory_name *)memory_reach(entry->names, &entry->names_room, number,
-                                                    sizeof *entry->names);
+  MEMORY_REACH(entry->names, entry->names_room, number);
   log_directory_name *name = &entry->names[number];
   if (number == known) {
     name->at = entry->texts.size;
@@ -121,8 +120,7 @@ static void take_object(log_directory *directory, size_t place, wpci_blg_sample 
                         wpc_blg_block from) {
   wpci_blg_object object;
   wpc_v1_body body;
-  directory->entries = (log_directory_entry *)memory_reach(directory->entries, &directory->room,
-                                                           place, sizeof *directory->entries);
+  MEMORY_REACH(directory->entries, directory->room, place);
   directory->num_entries = place >= directory->num_entries ? place + 1 : directory->num_entries;
   log_directory_entry *entry = &directory->entries[place];
   if (!log_object_open(sample, from, &object, &body)) {

@@ -17,12 +17,7 @@ static void keep_note(void *context, const wpc_error *note) {
   if (list->count == NOTES_KEPT) {
     return;
   }
-  if (list->count == list->capacity) {
-    list->capacity = list->capacity == 0 ? 16 : list->capacity * 2;
-    list->notes = (wpc_error *)memory_resize(list->notes, list->capacity, sizeof *list->notes);
-  }
-  list->notes[list->count] = *note;
-  list->count++;
+  MEMORY_PUSH(list->notes, list->capacity, list->count, *note);
 }
 
 /* The bytes, which a log that is read part by part lends. */

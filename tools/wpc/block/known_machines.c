@@ -26,8 +26,7 @@ static void load_name(name_buffer *to, wpc_input in, wpc_text name) {
 }
 
 static void keep_name(known_machines *machines, uint32_t number) {
-  machines->names = (name_buffer *)memory_reach(machines->names, &machines->room, number,
-                                                sizeof *machines->names);
+  MEMORY_REACH(machines->names, machines->room, number);
   name_set(&machines->names[number], "");
   name_append_part(&machines->names[number], machines->text.text, machines->text.length);
 }

@@ -22,12 +22,7 @@ void title_table_read(title_table *table, const block *b) {
   table->in = block_quiet_input(b, &table->quiet);
   wpc_title_iter it = wpc_titles(table->in);
   while (wpc_next_title(&it)) {
-    if (table->count == capacity) {
-      capacity = capacity == 0 ? 256 : capacity * 2;
-      table->titles = (wpc_title *)memory_resize(table->titles, capacity, sizeof *table->titles);
-    }
-    table->titles[table->count] = it.item;
-    table->count++;
+    MEMORY_PUSH(table->titles, capacity, table->count, it.item);
   }
   if (table->count > 0) {
     qsort(table->titles, table->count, sizeof *table->titles, by_index);

@@ -14,12 +14,7 @@ static void report_of(const capture_list *list, const char *file, const char *te
 }
 
 static void add_number(number_list *list, uint32_t number) {
-  if (list->count == list->capacity) {
-    list->capacity = list->capacity == 0 ? 256 : list->capacity * 2;
-    list->items = (uint32_t *)memory_resize(list->items, list->capacity, sizeof *list->items);
-  }
-  list->items[list->count] = number;
-  list->count++;
+  MEMORY_PUSH(list->items, list->capacity, list->count, number);
 }
 
 /* A name in `below`, a folder of the capture; empty: in the capture's own. */

@@ -86,8 +86,7 @@ static size_t add_set(found_sets *sets, const wpc_column *columns, size_t count)
   while (own < count && columns[own].group == columns[0].group) {
     own++;
   }
-  sets->items =
-      (found_set *)memory_reach(sets->items, &sets->room, sets->count, sizeof *sets->items);
+  MEMORY_REACH(sets->items, sets->room, sets->count);
   found_set *set = &sets->items[sets->count];
   memset(set, 0, sizeof *set);
   sets->count++;

@@ -17,10 +17,7 @@ static char *copy_of(const char *text, size_t length) {
 
 /* Takes the path over. */
 static void add(loose_files *files, wpc_capture_name part, char *path) {
-  if (files->count == files->capacity) {
-    files->capacity = files->capacity == 0 ? 16 : files->capacity * 2;
-    files->files = (loose_file *)memory_resize(files->files, files->capacity, sizeof *files->files);
-  }
+  MEMORY_REACH(files->files, files->capacity, files->count);
   files->files[files->count].part = part;
   files->files[files->count].path = path;
   files->count++;

@@ -20,8 +20,7 @@ static bool refuse(unsigned most, const char *what) {
 /* ---- Ways ---- */
 
 static void add_way(counter_filter *filter, const wpci_path_way *path, bool is_bare) {
-  filter->ways = (counter_filter_way *)memory_reach(filter->ways, &filter->ways_room,
-                                                    filter->num_ways, sizeof *filter->ways);
+  MEMORY_REACH(filter->ways, filter->ways_room, filter->num_ways);
   counter_filter_way *way = &filter->ways[filter->num_ways];
   memset(way, 0, sizeof *way);
   way->item = filter->count;
@@ -115,10 +114,7 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
     }
   }
   filter->num_loose += loose || item.file == NULL ? 1 : 0;
-  filter->items = (counter_filter_item *)memory_reach(filter->items, &filter->room, filter->count,
-                                                      sizeof *filter->items);
-  filter->items[filter->count] = item;
-  filter->count++;
+  MEMORY_PUSH(filter->items, filter->room, filter->count, item);
   return true;
 }
 

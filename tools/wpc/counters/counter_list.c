@@ -113,8 +113,7 @@ static char *unquote(char *line, size_t length) {
 }
 
 static void add_line(list_lines *list, char *text, unsigned long number) {
-  list->lines =
-      (list_line *)memory_reach(list->lines, &list->room, list->count, sizeof *list->lines);
+  MEMORY_REACH(list->lines, list->room, list->count);
   list_line *line = &list->lines[list->count];
   size_t length = strlen(text);
   const bool is_indented = is_blank(text[0]);

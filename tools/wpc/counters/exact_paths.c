@@ -45,10 +45,8 @@ static bool has_machine(const wpc_path_names *names) {
 
 static void append(exact_order *order, exact_text text) {
   const size_t place = order->count;
-  order->by_start =
-      (exact_text *)memory_reach(order->by_start, &order->room, place, sizeof *order->by_start);
-  order->by_end =
-      (exact_text *)memory_reach(order->by_end, &order->end_room, place, sizeof *order->by_end);
+  MEMORY_REACH(order->by_start, order->room, place);
+  MEMORY_REACH(order->by_end, order->end_room, place);
   order->by_start[place] = text;
   order->by_end[place] = text;
   order->count++;
@@ -78,8 +76,7 @@ size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size
   const uint32_t number = text_index_add(&paths->texts, paths->key.text, paths->key.length);
   if (number == known) {
     const text_index_key *key = &paths->texts.keys[number];
-    paths->items =
-        (size_t *)memory_reach(paths->items, &paths->items_room, number, sizeof *paths->items);
+    MEMORY_REACH(paths->items, paths->items_room, number);
     paths->items[number] = item;
     paths->longest = key->length - 1 > paths->longest ? key->length - 1 : paths->longest;
     append_text(&paths->whole, key->text, key->length - 1, item);
@@ -109,10 +106,7 @@ void exact_paths_free(exact_paths *paths) {
 }
 
 static void push(exact_columns *columns, exact_column column) {
-  columns->items = (exact_column *)memory_reach(columns->items, &columns->capacity, columns->count,
-                                                sizeof *columns->items);
-  columns->items[columns->count] = column;
-  columns->count++;
+  MEMORY_PUSH(columns->items, columns->capacity, columns->count, column);
 }
 
 /* ---- In order ---- */
@@ -283,8 +277,7 @@ static uint32_t column_of(exact_paths *paths, bool is_bare) {
   if (number == known) {
     const exact_names names = {paths->before.text, paths->before.length, paths->behind.text,
                                paths->behind.length};
-    paths->found =
-        (exact_found *)memory_reach(paths->found, &paths->found_room, number, sizeof *paths->found);
+    MEMORY_REACH(paths->found, paths->found_room, number);
     paths->found[number] = find(paths, is_bare ? &paths->bare : &paths->whole, &names);
   }
   return number;

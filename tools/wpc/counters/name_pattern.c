@@ -45,8 +45,7 @@ static void add_place(name_pattern *p, pattern_chunk *chunk, uint32_t code, unsi
     at++;
   }
   if (at == p->num_masks || p->masks[at].code != code) {
-    p->masks =
-        (pattern_mask *)memory_reach(p->masks, &p->masks_room, p->num_masks, sizeof *p->masks);
+    MEMORY_REACH(p->masks, p->masks_room, p->num_masks);
     memmove(p->masks + at + 1, p->masks + at, (p->num_masks - at) * sizeof *p->masks);
     p->masks[at].code = code;
     p->masks[at].places = 0;
@@ -59,8 +58,7 @@ static void add_place(name_pattern *p, pattern_chunk *chunk, uint32_t code, unsi
 /* The characters from start to end, which are no '*'. */
 static void add_chunks(name_pattern *p, size_t start, size_t end) {
   for (size_t at = start; at < end; at += CHUNK) {
-    p->chunks =
-        (pattern_chunk *)memory_reach(p->chunks, &p->chunks_room, p->num_chunks, sizeof *p->chunks);
+    MEMORY_REACH(p->chunks, p->chunks_room, p->num_chunks);
     pattern_chunk *chunk = &p->chunks[p->num_chunks];
     chunk->first = p->num_masks;
     chunk->count = 0;

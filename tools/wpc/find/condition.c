@@ -74,9 +74,7 @@ static void add_term(condition *c, size_t begin, size_t at) {
   const size_t digits = sign > 0 && term.end > begin ? number_at(c->text + number, &term.bound) : 0;
   term.next = digits > 0 ? next_from(c, number + digits) : 0;
   if (term.next > 0) {
-    c->terms = (condition_term *)memory_reach(c->terms, &c->room, c->count, sizeof *c->terms);
-    c->terms[c->count] = term;
-    c->count++;
+    MEMORY_PUSH(c->terms, c->room, c->count, term);
   }
 }
 

@@ -68,10 +68,7 @@ static size_t first_with(const find *f) {
 
 static void take_column(void *context, size_t item, uint32_t column) {
   find_columns *columns = &((find *)context)->columns[item];
-  columns->numbers = (uint32_t *)memory_reach(columns->numbers, &columns->room, columns->count,
-                                              sizeof *columns->numbers);
-  columns->numbers[columns->count] = column;
-  columns->count++;
+  MEMORY_PUSH(columns->numbers, columns->room, columns->count, column);
 }
 
 static const find_columns *columns_of(const find *f, size_t item) {

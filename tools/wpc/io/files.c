@@ -267,12 +267,7 @@ bool files_is_missing(const char *path) {
 
 /* Owns `path` from here on. */
 static void keep_path(path_list *list, char *path) {
-  if (list->count == list->capacity) {
-    list->capacity = list->capacity == 0 ? 64 : list->capacity * 2;
-    list->paths = (char **)memory_resize(list->paths, list->capacity, sizeof *list->paths);
-  }
-  list->paths[list->count] = path;
-  list->count++;
+  MEMORY_PUSH(list->paths, list->capacity, list->count, path);
 }
 
 void path_list_add(path_list *list, const char *text, size_t length) {

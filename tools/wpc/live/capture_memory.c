@@ -30,11 +30,7 @@ bool capture_memory_keep(capture_memory *memory, const live_file *answer) {
   if (file.size > memory->most - memory->kept) {
     return false;
   }
-  if (memory->count == memory->capacity) {
-    memory->capacity = memory->capacity == 0 ? 16 : memory->capacity * 2;
-    memory->files =
-        (memory_file *)memory_resize(memory->files, memory->capacity, sizeof *memory->files);
-  }
+  MEMORY_REACH(memory->files, memory->capacity, memory->count);
   file.owned = copy(answer->data, answer->size);
   file.data = file.owned;
   memory->files[memory->count] = file;

@@ -79,7 +79,7 @@ static log_entry *keep_key(log_catalogue *c, const wpc_blg_entry *item, uint32_t
   if (*number != c->num_entries) {
     return NULL;
   }
-  c->entries = (log_entry *)memory_reach(c->entries, &c->room_entries, *number, sizeof *c->entries);
+  MEMORY_REACH(c->entries, c->room_entries, *number);
   c->entries[*number] = entry_of(item, c->known.keys[*number].text);
   c->num_entries++;
   return &c->entries[*number];
@@ -97,17 +97,12 @@ static uint32_t keep_entry(log_catalogue *c, wpc_input in, const wpc_blg_entry *
 
 void log_catalogue_begin(log_catalogue *c, const wpc_blg_walk *walk) {
   const log_catalogue_place place = {c->next, c->num_list};
-  c->places = (log_catalogue_place *)memory_reach(c->places, &c->room_places, c->num_places,
-                                                  sizeof *c->places);
-  c->places[c->num_places] = place;
-  c->num_places++;
+  MEMORY_PUSH(c->places, c->room_places, c->num_places, place);
   c->next += walk->num_entries;
 }
 
 void log_catalogue_take(log_catalogue *c, const wpc_blg_walk *walk) {
-  c->list = (uint32_t *)memory_reach(c->list, &c->room_list, c->num_list, sizeof *c->list);
-  c->list[c->num_list] = keep_entry(c, walk->in, &walk->entry);
-  c->num_list++;
+  MEMORY_PUSH(c->list, c->room_list, c->num_list, keep_entry(c, walk->in, &walk->entry));
 }
 
 const uint32_t *log_catalogue_current(const log_catalogue *c, size_t *count) {
@@ -195,7 +190,7 @@ void log_catalogue_of_columns(log_catalogue *c, const wpc_series *series) {
   for (uint32_t i = 0; i < count; i++) {
     const wpc_column column = wpc_series_column(series, i);
     for (; c->num_list <= column.entry; c->num_list++) {
-      c->list = (uint32_t *)memory_reach(c->list, &c->room_list, c->num_list, sizeof *c->list);
+      MEMORY_REACH(c->list, c->room_list, c->num_list);
       c->list[c->num_list] = LOG_NO_ENTRY;
     }
     c->list[column.entry] = keep_column(c, &column);

@@ -117,8 +117,7 @@ static void make_titles(const log_names *names, uint32_t machine, machine_folder
 
 /* Its folder is not made yet. */
 static machine_folder *folder_of(extraction *x, uint32_t machine) {
-  x->machine_folders = (machine_folder *)memory_reach(x->machine_folders, &x->room_machines,
-                                                      machine, sizeof *x->machine_folders);
+  MEMORY_REACH(x->machine_folders, x->room_machines, machine);
   machine_folder *folder = &x->machine_folders[machine];
   if (folder->path == NULL) {
     name_buffer name = {NULL, 0, 0};
@@ -148,8 +147,7 @@ static uint32_t know_object(extraction *x, uint32_t entry, uint32_t before) {
   const int length =
       snprintf(key, sizeof key, "%lu %lu", (unsigned long)entry, (unsigned long)before);
   const uint32_t number = text_index_add(&x->known, key, (size_t)length);
-  x->objects =
-      (object_folder *)memory_reach(x->objects, &x->room_objects, number, sizeof *x->objects);
+  MEMORY_REACH(x->objects, x->room_objects, number);
   x->objects[number].entry = entry;
   return number;
 }
@@ -168,9 +166,8 @@ static void take_entry(extraction *x) {
   size_t count;
   log_catalogue_take(&x->catalogue, x->walk);
   const uint32_t entry = log_catalogue_current(&x->catalogue, &count)[x->num_current];
-  x->times = (uint32_t *)memory_reach(x->times, &x->room_times, entry, sizeof *x->times);
-  x->current =
-      (uint32_t *)memory_reach(x->current, &x->room_current, x->num_current, sizeof *x->current);
+  MEMORY_REACH(x->times, x->room_times, entry);
+  MEMORY_REACH(x->current, x->room_current, x->num_current);
   x->current[x->num_current] = know_object(x, entry, x->times[entry]);
   x->times[entry]++;
   x->num_current++;
@@ -335,8 +332,7 @@ static void take_time(extraction *x, const wpc_frame *frame) {
                               -frame->time.offset_minutes * minute,
                               (frame->time.flags & WPC_TIME_KNOWN) != 0,
                               (frame->flags & WPC_FRAME_GAP) != 0};
-  x->samples = (sample_time *)memory_reach(x->samples, &x->room_samples, (size_t)frame->number,
-                                           sizeof *x->samples);
+  MEMORY_REACH(x->samples, x->room_samples, (size_t)frame->number);
   x->samples[frame->number] = sample;
 }
 

@@ -20,11 +20,7 @@ static wpc_text keep_text(log_names *names, wpc_input in, wpc_text text) {
 }
 
 static void keep_title(log_names *names, uint32_t machine, wpc_input in, const wpc_blg_name *name) {
-  if (names->count == names->capacity) {
-    names->capacity = names->capacity * 2 + 256;
-    names->titles =
-        (log_title *)memory_resize(names->titles, names->capacity, sizeof *names->titles);
-  }
+  MEMORY_REACH(names->titles, names->capacity, names->count);
   log_title *title = &names->titles[names->count];
   title->machine = machine;
   title->index = name->index;

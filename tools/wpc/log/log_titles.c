@@ -11,16 +11,11 @@
 #define TITLES_MOST ((size_t)8 << 20)
 
 static log_titles_of *titles_of(log_titles *titles, uint32_t machine) {
-  titles->places =
-      (size_t *)memory_reach(titles->places, &titles->num_places, machine, sizeof *titles->places);
+  MEMORY_REACH(titles->places, titles->num_places, machine);
   if (titles->places[machine] > 0) {
     return &titles->tables[titles->places[machine] - 1];
   }
-  if (titles->count == titles->capacity) {
-    titles->capacity = titles->capacity * 2 + 4;
-    titles->tables =
-        (log_titles_of *)memory_resize(titles->tables, titles->capacity, sizeof *titles->tables);
-  }
+  MEMORY_REACH(titles->tables, titles->capacity, titles->count);
   log_titles_of *added = &titles->tables[titles->count];
   memset(added, 0, sizeof *added);
   added->machine = machine;

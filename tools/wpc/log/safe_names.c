@@ -80,8 +80,7 @@ static uint32_t count(safe_names *names, const name_buffer *name) {
   }
   const uint32_t number = text_index_add(&names->taken, key, name->length);
   free(key);
-  names->counts =
-      (uint32_t *)memory_reach(names->counts, &names->room, number, sizeof *names->counts);
+  MEMORY_REACH(names->counts, names->room, number);
   names->counts[number]++;
   return names->counts[number] - 1;
 }

@@ -23,10 +23,7 @@ static map_band *last_open(const map *m) {
 }
 
 static void add_band(map *m, map_look look, size_t offset, size_t size) {
-  if (m->count == m->capacity) {
-    m->capacity = m->capacity == 0 ? 64 : m->capacity * 2;
-    m->bands = (map_band *)memory_resize(m->bands, m->capacity, sizeof *m->bands);
-  }
+  MEMORY_REACH(m->bands, m->capacity, m->count);
   map_band *band = &m->bands[m->count];
   memset(band, 0, sizeof *band);
   band->look = look;

@@ -62,7 +62,8 @@ typedef struct map {
   wpc_options quiet;
   wpc_input in; /* gives no notes */
   map_band *bands;
-  uint32_t count, capacity;
+  uint32_t count;
+  size_t capacity;
   uint32_t open; /* the innermost band that is not closed */
   uint32_t rows; /* bands without bands inside */
   bool overfull;

@@ -96,10 +96,7 @@ static void write_location(json_writer *json, const char *key, const char *path)
 }
 
 static sarif_file *keep_file(sarif_log *log, const char *path) {
-  if (log->count == log->capacity) {
-    log->capacity = log->capacity == 0 ? 64 : log->capacity * 2;
-    log->files = (sarif_file *)memory_resize(log->files, log->capacity, sizeof *log->files);
-  }
+  MEMORY_REACH(log->files, log->capacity, log->count);
   sarif_file *file = &log->files[log->count];
   log->count++;
   memset(file, 0, sizeof *file);

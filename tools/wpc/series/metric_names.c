@@ -130,8 +130,7 @@ static void load_base(name_buffer *name, const metric_parts *of, const char *wor
 /* The number behind a name that is taken: each time another one. */
 static uint32_t next_number(metric_names *names, const name_buffer *name) {
   const uint32_t place = text_index_add(&names->doubled, name->text, name->length);
-  names->numbers =
-      (uint32_t *)memory_reach(names->numbers, &names->num_numbers, place, sizeof *names->numbers);
+  MEMORY_REACH(names->numbers, names->num_numbers, place);
   names->numbers[place] += names->numbers[place] == 0 ? 2 : 1;
   return names->numbers[place];
 }

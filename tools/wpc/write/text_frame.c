@@ -66,10 +66,7 @@ static uint32_t part_of(text_frames *frames, uint32_t key, uint32_t cell) {
     const text_part part = {cell, 0, 0};
     frames->marks[key] = frames->mark;
     frames->numbers[key] = (uint32_t)frames->num_parts;
-    frames->parts = (text_part *)memory_reach(frames->parts, &frames->parts_room, frames->num_parts,
-                                              sizeof *frames->parts);
-    frames->parts[frames->num_parts] = part;
-    frames->num_parts++;
+    MEMORY_PUSH(frames->parts, frames->parts_room, frames->num_parts, part);
   }
   return frames->numbers[key];
 }

@@ -104,17 +104,15 @@ static uint32_t set_of(metrics_writer *m, metric_keys *keys, const wpc_column *c
   key_text(m, keys, column->names.object);
   key_number(keys, column->object_id);
   const uint32_t set = add_key(&keys->sets, keys);
-  keys->num_counters = (uint32_t *)memory_reach(keys->num_counters, &keys->counters_room, set,
-                                                sizeof *keys->num_counters);
-  keys->num_lines =
-      (uint32_t *)memory_reach(keys->num_lines, &keys->lines_room, set, sizeof *keys->num_lines);
+  MEMORY_REACH(keys->num_counters, keys->counters_room, set);
+  MEMORY_REACH(keys->num_lines, keys->lines_room, set);
   return set;
 }
 
 /* The place in the set, the next one for what is new. */
 static uint32_t place_in_set(uint32_t **places, size_t *room, uint32_t number, size_t known,
                              uint32_t *count) {
-  *places = (uint32_t *)memory_reach(*places, room, number, sizeof **places);
+  MEMORY_REACH(*places, *room, number);
   if (number >= known) {
     (*places)[number] = *count;
     (*count)++;
@@ -159,8 +157,7 @@ static uint32_t metric_of(metric_keys *keys, const metric *of) {
 
 static void add_family(metrics_writer *m, const metric *of) {
   if (of->family >= m->num_families) {
-    m->families = (metric_family *)memory_reach(m->families, &m->families_room, of->family,
-                                                sizeof *m->families);
+    MEMORY_REACH(m->families, m->families_room, of->family);
     m->families[of->family].set = of->set;
     m->families[of->family].counter = of->counter;
     m->families[of->family].column = of->column;
@@ -180,8 +177,7 @@ static void add_column(metrics_writer *m, metric_keys *keys, uint32_t number) {
   add_family(m, &of);
   m->places[number] = of.number;
   if (of.number >= m->num_metrics) {
-    m->metrics =
-        (metric *)memory_reach(m->metrics, &m->metrics_room, of.number, sizeof *m->metrics);
+    MEMORY_REACH(m->metrics, m->metrics_room, of.number);
     m->metrics[of.number] = of;
     m->num_metrics = (size_t)of.number + 1;
   }

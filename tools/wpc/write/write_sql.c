@@ -144,7 +144,7 @@ static void make_counters(sql_writer *w) {
     const uint32_t place = text_index_add(&w->keys, w->text.text, w->text.length);
     w->places[number] = place;
     if (place >= known) {
-      w->counters = (sql_counter *)memory_reach(w->counters, &room, place, sizeof *w->counters);
+      MEMORY_REACH(w->counters, room, place);
       w->counters[place].scale = column.scale;
     }
   }
