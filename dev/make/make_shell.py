@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the manual pages of the command and its completions for bash, zsh and fish from tools/wpc/command_list.def and
-tools/wpc/option_list.def. Whoever builds the command makes them.
+"""Makes the manual pages of the command and its completions for bash, zsh and fish from tools/wpc/command_list.def,
+tools/wpc/option_list.def and tools/wpc/write/formats.def. Whoever builds the command makes them.
 
     dev/make/make_shell.py FOLDER    into FOLDER/man and FOLDER/completions
 """
@@ -18,6 +18,7 @@ import shell_zsh
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = "tools/wpc/command_list.def"
 OPTIONS = "tools/wpc/option_list.def"
+FORMATS = "tools/wpc/write/formats.def"
 
 Command = collections.namedtuple("Command", "symbol name formats least most paths usage summary text options")
 Option = collections.namedtuple("Option", "long letter word takes value words help")
@@ -83,6 +84,9 @@ def load(root=ROOT):
     """(the commands with their options, the options of wpc itself)."""
     text = (root / COMMANDS).read_text(encoding="utf-8")
     commands = [Command(*row, []) for row in rows_of(text, "WPC_COMMAND")]
+    written = "|".join(re.findall(r'^WPC_FORMAT\(\w+, "(\w+)"', (root / FORMATS).read_text(encoding="utf-8"), re.MULTILINE))
+    commands = [command._replace(formats=command.formats.replace("&format_words_of_values[1]", written))
+                for command in commands]
     if len(commands) != text.count("\nWPC_COMMAND("):
         raise SystemExit("command_list.def: a row does not end as others do")
     text = (root / OPTIONS).read_text(encoding="utf-8")

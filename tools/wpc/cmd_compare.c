@@ -50,11 +50,7 @@ static bool fails(const compared *c, const asked_bound *most) {
 
 static int show(const cli *options, const side *before, const side *after, out_stream *out) {
   compared c;
-  const compare_shown shown = {out,
-                               options->format == FORMAT_TEXT ? COMPARE_TEXT
-                               : options->format == FORMAT_JSON || options->format == FORMAT_NDJSON
-                                   ? COMPARE_JSON
-                                   : COMPARE_CSV,
+  const compare_shown shown = {out, format_of_lines(options->format),
                                series_signs_of(options->format == FORMAT_TSV, options->decimal),
                                options->top > 0 ? options->top : SIZE_MAX};
   compared_make(&c, before, after,

@@ -9,12 +9,6 @@
 
 #define COUNTERS_SHOWN 5u
 
-static found_format format_of(cli_format format) {
-  return format == FORMAT_TEXT                              ? FOUND_TEXT
-         : format == FORMAT_JSON || format == FORMAT_NDJSON ? FOUND_JSON
-                                                            : FOUND_CSV;
-}
-
 typedef struct finding {
   const cli *options;
   out_stream *out;
@@ -31,7 +25,7 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   find *f = &state->find;
   f->with = options->with.items;
   f->num_with = options->with.count;
-  f->found.format = format_of(options->format);
+  f->found.format = format_of_lines(options->format);
   f->found.signs = series_signs_of(options->format == FORMAT_TSV, options->decimal);
   f->found.is_local = options->window.is_local;
   f->found.top = options->top > 0 ? options->top : COUNTERS_SHOWN;

@@ -10,7 +10,7 @@
 #include "settings.h"
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
-  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
+  if (format_of_lines(options->format) == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     block_say_what_it_seems(b);
     return;
@@ -30,26 +30,6 @@ static int check_amount(block *b) {
   return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
-static log_form form_of(const cli *options) {
-  switch (options->format) {
-    case FORMAT_JSON:
-      return LOG_JSON;
-    case FORMAT_NDJSON:
-      return LOG_NDJSON;
-    case FORMAT_CSV:
-      return LOG_CSV;
-    case FORMAT_TEXT:
-    case FORMAT_SARIF:
-    case FORMAT_OPENMETRICS:
-    case FORMAT_TSV:
-    case FORMAT_BLG:
-    case FORMAT_SQL:
-    case FORMAT_INFLUX:
-      break;
-  }
-  return options->lists_paths ? LOG_PATHS : LOG_TEXT;
-}
-
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
   if (options->filter.count > 0 && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
     complain_of(b->path, kind_is_log(b->kind)
@@ -65,7 +45,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   }
   if (kind_is_log(b->kind)) {
     return log_inspect(b, &options->blocks, options->titles != NULL ? titles : NULL,
-                       form_of(options), out);
+                       options->format, options->lists_paths, out);
   }
   inspect_asked asked;
   int status = EXIT_ACCEPTED;

@@ -16,7 +16,7 @@
 /* What is said of values is what is said of columns. */
 static series_setting shown_of(const cli *options, const calc_request *request) {
   series_setting shown = settings_series(options, request);
-  shown.format = SERIES_CSV;
+  shown.format = FORMAT_CSV;
   return shown;
 }
 

@@ -64,7 +64,7 @@ static void report(tally *t, block *b) {
   if (options->quiet && b->verdict.status == WPC_OK) {
     return;
   }
-  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
+  if (format_of_lines(options->format) == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     return;
   }

@@ -423,7 +423,7 @@ bool cli_parse(int argc, char **argv, cli *options) {
   const char *format = words_at(row->formats, 0, &length);
   char name[16] = "";
   memcpy(name, format != NULL ? format : "", length);
-  options->format = format_from_name(name);
+  options->format = format_from_word(name);
   const int before = is_file ? 0 : 1; /* in place of the program's name there is the command's */
   const int count = argc - before;
   memcpy(options->arguments, argv + before, (size_t)count * sizeof *argv);

@@ -3,6 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "write/formats.h"
+
 /* Names and groups of option_list.def. */
 enum {
 #define WPC_COMMAND(symbol, name, formats, least, most, paths, usage, summary, text) \

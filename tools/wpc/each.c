@@ -65,7 +65,8 @@ static size_t stem_of(const char *name, bool is_folder) {
 /* name: below the folder of the outputs. */
 static void add_item(each_state *state, const char *input, const char *name, bool is_folder,
                      file_demand demand) {
-  const char *end = output_name_ending(state->options->format);
+  char end[OUTPUT_ENDING];
+  output_name_ending(state->options->format, end);
   const size_t stem = stem_of(name, is_folder);
   char *file = (char *)memory_take(stem + strlen(end) + 1, 1);
   memcpy(file, name, stem);

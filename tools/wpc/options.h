@@ -13,19 +13,7 @@
 #include "wpc/calc.h"
 #include "wpc/series.h"
 #include "wpc/wpc.h"
-
-typedef enum cli_format {
-  FORMAT_TEXT = 0,
-  FORMAT_JSON = 1,
-  FORMAT_CSV = 2,
-  FORMAT_NDJSON = 3, /* one JSON object on each line */
-  FORMAT_SARIF = 4,
-  FORMAT_OPENMETRICS = 5,
-  FORMAT_TSV = 6,
-  FORMAT_BLG = 7, /* a log of Performance Monitor */
-  FORMAT_SQL = 8,
-  FORMAT_INFLUX = 9 /* line protocol */
-} cli_format;
+#include "write/formats.h"
 
 /* What is asked of a system, and how often. */
 typedef struct cli_live {
@@ -52,7 +40,7 @@ typedef struct cli {
   cli_command command; /* COMMAND_NONE: only help or version were asked for */
   bool help;
   bool version;
-  cli_format format;
+  output_format format;
   bool has_format;   /* --format was given */
   char decimal;      /* --decimal: '.' or ',' */
   bool bare_numbers; /* --quote=text */

@@ -9,24 +9,7 @@
 #include "usage.h"
 
 #define DRAWING "svg" /* of plot and map, which have no --format */
-#define ENDING 16u
 #define LIST 160u
-
-typedef struct ending {
-  const char *end, *format;
-} ending;
-
-/* The longer of two that end alike comes first. */
-static const ending endings[] = {
-    {".sarif", "sarif"},      {".sarif.json", "sarif"},
-    {".json", "json"},        {".ndjson", "ndjson"},
-    {".jsonl", "ndjson"},     {".csv", "csv"},
-    {".tsv", "tsv"},          {".om", "openmetrics"},
-    {".prom", "openmetrics"}, {".openmetrics", "openmetrics"},
-    {".blg", "blg"},          {".sql", "sql"},
-    {".lp", "influx"},        {".influx", "influx"},
-    {".txt", "text"},         {".svg", DRAWING},
-};
 
 /* What no command writes. */
 static const char others[] =
@@ -38,34 +21,40 @@ static const char others[] =
     ".sqlite|.sqlite3|.duckdb|.mdb|.accdb|.dbf|.rrd|.zip|.7z|.rar|.cab|.gz|.xz|.bz2|.lz4|"
     ".lzma|.zst|.tar|.tgz|.txz|.iso|.exe|.dll";
 
-#define NUM_ENDINGS (sizeof endings / sizeof endings[0])
-
 /* A name that is nothing else has no ending. */
 static bool has_ending(const char *path, const char *end) {
   const char *name = letters_last_name(path);
   return letters_end_in(name, end) && strlen(name) > strlen(end);
 }
 
-static const ending *ending_of(const char *path) {
-  for (size_t i = 0; i < NUM_ENDINGS; i++) {
-    if (has_ending(path, endings[i].end)) {
-      return &endings[i];
-    }
-  }
-  return NULL;
+static void load_word(const char *words, size_t place, char end[OUTPUT_ENDING]) {
+  size_t length = 0;
+  const char *word = words_at(words, place, &length);
+  (void)snprintf(end, OUTPUT_ENDING, "%.*s", word != NULL ? (int)length : 0, word);
 }
 
-/* False: it has none of the others. */
-static bool load_other(const char *path, char end[ENDING]) {
-  size_t length = 0;
-  const char *word = words_at(others, 0, &length);
-  for (size_t i = 1; word != NULL; word = words_at(others, i++, &length)) {
-    (void)snprintf(end, ENDING, "%.*s", (int)length, word);
-    if (has_ending(path, end)) {
-      return true;
+/* The ending in the list that the path has, if it is longer than the one that is loaded. */
+static bool load_ending(const char *endings, const char *path, char end[OUTPUT_ENDING]) {
+  char one[OUTPUT_ENDING];
+  bool found = false;
+  load_word(endings, 0, one);
+  for (size_t i = 1; one[0] != '\0'; load_word(endings, i++, one)) {
+    if (has_ending(path, one) && strlen(one) > strlen(end)) {
+      memcpy(end, one, OUTPUT_ENDING);
+      found = true;
     }
   }
-  return false;
+  return found;
+}
+
+/* The word of the format that the name promises, DRAWING, or NULL. */
+static const char *format_of(const char *path, char end[OUTPUT_ENDING]) {
+  end[0] = '\0';
+  const char *word = load_ending("." DRAWING, path, end) ? DRAWING : NULL;
+  for (size_t i = 0; i < NUM_FORMATS; i++) {
+    word = load_ending(format_rows[i].endings, path, end) ? format_rows[i].word : word;
+  }
+  return word;
 }
 
 static bool writes(const char *formats, const char *format) {
@@ -74,14 +63,16 @@ static bool writes(const char *formats, const char *format) {
 
 /* ".csv, .tsv": the first of each format. */
 static void list_endings(const char *formats, char text[LIST]) {
+  char end[OUTPUT_ENDING] = "." DRAWING;
   size_t length = 0;
-  const char *before = "";
-  for (size_t i = 0; i < NUM_ENDINGS; before = endings[i].format, i++) {
-    if (strcmp(before, endings[i].format) != 0 && writes(formats, endings[i].format)) {
-      (void)snprintf(text + length, LIST - length, "%s%s", length > 0 ? ", " : "", endings[i].end);
+  for (size_t i = 0; i < NUM_FORMATS; i++) {
+    if (writes(formats, format_rows[i].word)) {
+      load_word(format_rows[i].endings, 0, end);
+      (void)snprintf(text + length, LIST - length, "%s%s", length > 0 ? ", " : "", end);
       length = strlen(text);
     }
   }
+  (void)snprintf(text + length, LIST - length, "%s", length == 0 ? end : "");
 }
 
 static bool refuse(const cli *options, const char *end, const char *formats) {
@@ -102,28 +93,23 @@ bool output_name_take(cli *options) {
   }
   const char *named = command_of(options->command)->formats;
   const char *formats = named[0] != '\0' ? named : DRAWING;
-  const ending *found = ending_of(options->output);
-  char other[ENDING];
-  if (found == NULL) {
-    return !load_other(options->output, other) || refuse(options, other, formats);
+  char end[OUTPUT_ENDING];
+  const char *word = format_of(options->output, end);
+  if (word == NULL) {
+    return !load_ending(others, options->output, end) || refuse(options, end, formats);
   }
-  if (!writes(formats, found->format)) {
-    return refuse(options, found->end, formats);
+  if (!writes(formats, word)) {
+    return refuse(options, end, formats);
   }
-  options->format = format_from_name(found->format);
+  options->format = format_from_word(word);
   return true;
 }
 
 bool output_name_is_of_file(const char *path) {
-  char other[ENDING];
-  return ending_of(path) != NULL || load_other(path, other);
+  char end[OUTPUT_ENDING];
+  return format_of(path, end) != NULL || load_ending(others, path, end);
 }
 
-const char *output_name_ending(cli_format format) {
-  const char *end = ".txt";
-  for (size_t i = NUM_ENDINGS; i > 0; i--) {
-    const char *name = endings[i - 1].format;
-    end = strcmp(name, DRAWING) != 0 && format_from_name(name) == format ? endings[i - 1].end : end;
-  }
-  return end;
+void output_name_ending(output_format format, char end[OUTPUT_ENDING]) {
+  load_word(format_rows[format].endings, 0, end);
 }

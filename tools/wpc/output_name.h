@@ -11,7 +11,8 @@
 bool output_name_take(cli *options);
 /* Whether a name promises a format, or one that no command writes. */
 bool output_name_is_of_file(const char *path);
+#define OUTPUT_ENDING 16u
 /* What the names of files of a format end in: ".csv". */
-const char *output_name_ending(cli_format format);
+void output_name_ending(output_format format, char end[OUTPUT_ENDING]);
 
 #endif

@@ -17,32 +17,8 @@ calc_request settings_calc(const cli *options, const counter_filter *filter) {
   return request;
 }
 
-static series_format format_of(cli_format format) {
-  switch (format) {
-    case FORMAT_CSV:
-      return SERIES_CSV;
-    case FORMAT_TSV:
-      return SERIES_TSV;
-    case FORMAT_OPENMETRICS:
-      return SERIES_OPENMETRICS;
-    case FORMAT_TEXT:
-      return SERIES_TEXT;
-    case FORMAT_BLG:
-      return SERIES_BLG;
-    case FORMAT_SQL:
-      return SERIES_SQL;
-    case FORMAT_INFLUX:
-      return SERIES_INFLUX;
-    case FORMAT_JSON:
-    case FORMAT_NDJSON:
-    case FORMAT_SARIF:
-      break;
-  }
-  return SERIES_JSON;
-}
-
 series_setting settings_series(const cli *options, const calc_request *request) {
-  const series_setting setting = {format_of(options->format),
+  const series_setting setting = {format_of_lines(options->format),
                                   request->choice,
                                   request->values,
                                   options->decimal,

@@ -180,20 +180,12 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
   return false;
 }
 
-/* In the order of cli_format. */
-static const char format_words[] = "text|json|csv|ndjson|sarif|openmetrics|tsv|blg|sql|influx";
-
-cli_format format_from_name(const char *name) {
-  const size_t place = words_find(format_words, name, strlen(name));
-  return place != SIZE_MAX ? (cli_format)place : FORMAT_TEXT;
-}
-
 /* typeperf has its formats in capitals. */
 WPC_TAKE(format) {
   char small[16];
   size_t place = 0;
   const bool fits = letters_small(text, small, sizeof small);
-  *(cli_format *)field = format_from_name(small);
+  *(output_format *)field = format_from_word(small);
   options->has_format = true;
   return take_word(options, row, fits ? small : text, &place);
 }

@@ -21,7 +21,7 @@ WPC_TAKE(interval);      /* uint32_t, [[hh:]mm:]ss */
 WPC_TAKE(language);      /* uint32_t, three hexadecimal digits */
 WPC_TAKE(max_instances); /* uint32_t */
 WPC_TAKE(max_values);    /* uint64_t */
-WPC_TAKE(format);        /* cli_format */
+WPC_TAKE(format);        /* output_format */
 WPC_TAKE(decimal);       /* char */
 WPC_TAKE(quote);         /* bool: only texts */
 WPC_TAKE(every);         /* every_asked */
@@ -40,9 +40,6 @@ WPC_TAKE(moment);        /* calc_moment */
 WPC_TAKE(zone);          /* bool: local */
 WPC_TAKE(texts);         /* cli_texts, repeated */
 WPC_TAKE(input);         /* const char *, once; it may be standard input */
-
-/* FORMAT_TEXT when there is none of this name. */
-cli_format format_from_name(const char *name);
 
 /* Standard input can serve once. */
 bool input_once(cli *options, const char *path);

@@ -178,25 +178,21 @@ static void show_totals(const compare_shown *shown, const compared *c) {
 void compare_show(const compare_shown *shown, const compared *c) {
   const size_t count = c->count < shown->most ? c->count : shown->most;
   name_buffer path = {NULL, 0, 0};
-  if (shown->format == COMPARE_CSV) {
+  if (format_is_table(shown->format)) {
     write_csv_head(shown);
-  } else if (shown->format == COMPARE_TEXT && count > 0) {
+  } else if (shown->format == FORMAT_TEXT && count > 0) {
     show_head(shown->out);
   }
   for (size_t i = 0; i < count; i++) {
-    switch (shown->format) {
-      case COMPARE_JSON:
-        write_json(shown, &c->rows[i]);
-        break;
-      case COMPARE_CSV:
-        write_csv(shown, &c->rows[i], load_path(c, &c->rows[i], &path));
-        break;
-      case COMPARE_TEXT:
-        show_row(shown->out, &c->rows[i], load_path(c, &c->rows[i], &path));
-        break;
+    if (shown->format == FORMAT_NDJSON) {
+      write_json(shown, &c->rows[i]);
+    } else if (format_is_table(shown->format)) {
+      write_csv(shown, &c->rows[i], load_path(c, &c->rows[i], &path));
+    } else {
+      show_row(shown->out, &c->rows[i], load_path(c, &c->rows[i], &path));
     }
   }
-  if (shown->format == COMPARE_TEXT) {
+  if (shown->format == FORMAT_TEXT) {
     show_totals(shown, c);
   }
   name_free(&path);

@@ -5,14 +5,13 @@
 #include "compare/compared.h"
 #include "series/series_number.h"
 #include "text/out.h"
-
-typedef enum compare_format { COMPARE_TEXT = 0, COMPARE_JSON, COMPARE_CSV } compare_format;
+#include "write/formats.h"
 
 typedef struct compare_shown {
   out_stream *out;
-  compare_format format;
-  series_signs signs; /* of CSV */
-  size_t most;        /* rows */
+  output_format format; /* text, JSON on lines, or a table */
+  series_signs signs;   /* of CSV */
+  size_t most;          /* rows */
 } compare_shown;
 
 void compare_show(const compare_shown *shown, const compared *c);

@@ -220,28 +220,24 @@ static void show_totals(const found *f) {
 /* ---- All ---- */
 
 void found_begin(found *f) {
-  if (f->format == FOUND_CSV) {
+  if (format_is_table(f->format)) {
     write_csv_head(f);
   }
 }
 
 void found_span(void *context, const span *s) {
   found *f = (found *)context;
-  switch (f->format) {
-    case FOUND_JSON:
-      write_json(f, s);
-      break;
-    case FOUND_CSV:
-      write_csv(f, s);
-      break;
-    case FOUND_TEXT:
-      show(f, s);
-      break;
+  if (f->format == FORMAT_NDJSON) {
+    write_json(f, s);
+  } else if (format_is_table(f->format)) {
+    write_csv(f, s);
+  } else {
+    show(f, s);
   }
 }
 
 void found_end(found *f) {
-  if (f->format == FOUND_TEXT) {
+  if (f->format == FORMAT_TEXT) {
     show_totals(f);
   }
 }

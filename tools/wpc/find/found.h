@@ -4,16 +4,15 @@
 
 #include "find/spans.h"
 #include "series/series_number.h"
+#include "write/formats.h"
 #include "write/written_columns.h"
-
-typedef enum found_format { FOUND_TEXT = 0, FOUND_JSON, FOUND_CSV } found_format;
 
 typedef struct found {
   out_stream *out;
-  found_format format;
-  series_signs signs; /* of CSV */
-  bool is_local;      /* times are shown as the machine counted them */
-  size_t top;         /* counters of --with that are shown of a span */
+  output_format format; /* text, JSON on lines, or a table */
+  series_signs signs;   /* of CSV */
+  bool is_local;        /* times are shown as the machine counted them */
+  size_t top;           /* counters of --with that are shown of a span */
   written_columns *columns;
   const spans *spans;
 } found;

@@ -413,29 +413,25 @@ static void show_text(log_show *show) {
 
 /* ---- Forms ---- */
 
-static void show_form(log_show *show, log_form form) {
-  const log_summary *s = show->s;
-  switch (form) {
-    case LOG_TEXT:
-      show_text(show);
-      break;
-    case LOG_JSON:
-      write_json(show);
-      break;
-    case LOG_NDJSON:
-      log_paths_each(show, log_path_write_line);
-      if (s->b->verdict.status != WPC_OK) {
-        write_last_line(show);
-      }
-      break;
-    case LOG_CSV:
-      out_text(show->out,
-               "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
-      log_paths_each(show, log_path_write_record);
-      break;
-    case LOG_PATHS:
-      log_paths_each(show, log_path_write_bare);
-      break;
+static void show_lines(log_show *show) {
+  log_paths_each(show, log_path_write_line);
+  if (show->s->b->verdict.status != WPC_OK) {
+    write_last_line(show);
+  }
+}
+
+static void show_form(log_show *show, output_format format, bool as_paths) {
+  if (as_paths) {
+    log_paths_each(show, log_path_write_bare);
+  } else if (format == FORMAT_JSON) {
+    write_json(show);
+  } else if (format == FORMAT_NDJSON) {
+    show_lines(show);
+  } else if (format == FORMAT_CSV) {
+    out_text(show->out, "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
+    log_paths_each(show, log_path_write_record);
+  } else {
+    show_text(show);
   }
 }
 
@@ -455,8 +451,8 @@ static bool is_readable(const log_summary *s) {
   return s->text != NULL ? s->text->delimiter != 0 : s->log.buffer_size > 0;
 }
 
-static int refuse(const block *b, log_form form, out_stream *out) {
-  if (form == LOG_JSON || form == LOG_NDJSON) {
+static int refuse(const block *b, output_format format, out_stream *out) {
+  if (format_of_lines(format) == FORMAT_NDJSON) {
     block_write_verdict(out, b);
   } else {
     block_complain(b);
@@ -464,19 +460,19 @@ static int refuse(const block *b, log_form form, out_stream *out) {
   return EXIT_REJECTED;
 }
 
-static int show_all(log_show *show, log_form form) {
+static int show_all(log_show *show, output_format format, bool as_paths) {
   const int status = check_amount(show);
   if (status == EXIT_ACCEPTED) {
-    show_form(show, form);
+    show_form(show, format, as_paths);
   }
-  if (status == EXIT_ACCEPTED && (form == LOG_CSV || form == LOG_PATHS)) {
+  if (status == EXIT_ACCEPTED && (format == FORMAT_CSV || as_paths)) {
     complain_of_list(show);
   }
   return status;
 }
 
-int log_inspect(block *b, const block_setting *blocks, const title_table *titles, log_form form,
-                out_stream *out) {
+int log_inspect(block *b, const block_setting *blocks, const title_table *titles,
+                output_format format, bool as_paths, out_stream *out) {
   log_summary summary;
   log_show show;
   const bool is_made = log_summary_make(&summary, b, titles);
@@ -485,7 +481,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   show.out = out;
   int status = block_read_status(b, is_made ? EXIT_ACCEPTED : EXIT_REJECTED);
   if (status == EXIT_ACCEPTED) {
-    status = is_readable(&summary) ? show_all(&show, form) : refuse(b, form, out);
+    status = is_readable(&summary) ? show_all(&show, format, as_paths) : refuse(b, format, out);
   }
   if (status == EXIT_ACCEPTED) {
     log_told_complain_of_order(&summary.of.told.each[0], b->path);

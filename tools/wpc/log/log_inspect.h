@@ -4,18 +4,12 @@
 
 #include "block/title_table.h"
 #include "text/out.h"
+#include "write/formats.h"
 
-typedef enum log_form {
-  LOG_TEXT,
-  LOG_JSON,
-  LOG_NDJSON, /* an object for each counter */
-  LOG_CSV,    /* a line for each counter */
-  LOG_PATHS   /* a path on each line */
-} log_form;
-
-/* Shows a loaded log; of a rejected one what is sound. titles: in place of the log's own, or NULL. An
- * exit status, after a complaint when it is not EXIT_ACCEPTED and the log is sound. */
-int log_inspect(block *b, const block_setting *blocks, const title_table *titles, log_form form,
-                out_stream *out);
+/* Shows a loaded log; of a rejected one what is sound: as text, JSON, or a line of NDJSON or CSV for each counter; or
+ * (as_paths) a path on each line. titles: in place of the log's own, or NULL. An exit status, after a complaint when it is
+ * not EXIT_ACCEPTED and the log is sound. */
+int log_inspect(block *b, const block_setting *blocks, const title_table *titles,
+                output_format format, bool as_paths, out_stream *out);
 
 #endif

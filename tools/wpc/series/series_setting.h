@@ -4,20 +4,10 @@
 
 #include "counters/calc_request.h"
 #include "series/series_asked.h"
-
-typedef enum series_format {
-  SERIES_TEXT,
-  SERIES_JSON, /* one object on each line */
-  SERIES_CSV,
-  SERIES_TSV,
-  SERIES_OPENMETRICS,
-  SERIES_BLG, /* of logs only */
-  SERIES_SQL, /* the same */
-  SERIES_INFLUX
-} series_format;
+#include "write/formats.h"
 
 typedef struct series_setting {
-  series_format format;
+  output_format format; /* that of lines, where it is JSON */
   calc_choice choice;
   value_bound values;
   char decimal;       /* CSV, TSV: '.' or ',' */

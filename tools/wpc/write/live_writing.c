@@ -53,7 +53,7 @@ static bool asks_for_something(live_writing *l) {
 }
 
 static bool begin(live_writing *l) {
-  const series_format format = l->job->setting.format;
+  const output_format format = l->job->setting.format;
   if (!is_all(l)) {
     counters_asked_look(&l->asked, l->job->series);
   }
@@ -62,7 +62,7 @@ static bool begin(live_writing *l) {
     return false;
   }
   written_columns_make(&l->job->columns, l->job->series,
-                       format != SERIES_JSON && format != SERIES_TEXT, false);
+                       format != FORMAT_NDJSON && format != FORMAT_TEXT, false);
   written_columns_leave_out(&l->job->columns, l->is_asked);
   l->own = l->to->begin(l->job);
   l->is_begun = l->own != NULL;

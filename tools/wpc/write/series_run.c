@@ -165,8 +165,8 @@ static bool has_samples(const series_run *run) {
 
 static void finish(series_run *run) {
   const bool says_all =
-      run->job.setting.format != SERIES_TEXT && run->job.setting.format != SERIES_JSON;
-  const bool is_log = run->job.setting.format == SERIES_BLG;
+      run->job.setting.format != FORMAT_TEXT && run->job.setting.format != FORMAT_NDJSON;
+  const bool is_log = run->job.setting.format == FORMAT_BLG;
   run->source->say_of_values(run->source->context, is_log);
   if (is_log) { /* no value was computed for anyone to see */
     return;
@@ -187,14 +187,14 @@ static bool is_complete(const series_run *run) {
 }
 
 static int show(series_run *run) {
-  const series_format format = run->job.setting.format;
+  const output_format format = run->job.setting.format;
   const bool as_numbers = run->setting->shown_by != NULL || run->job.setting.summary ||
-                          (format != SERIES_JSON && format != SERIES_TEXT);
+                          (format != FORMAT_NDJSON && format != FORMAT_TEXT);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   if (run->source->load_zone != NULL) {
     run->source->load_zone(run->source->context, &run->job);
   }
-  const bool is_log = format == SERIES_BLG && run->setting->shown_by == NULL;
+  const bool is_log = format == FORMAT_BLG && run->setting->shown_by == NULL;
   if (run->setting->request->choice.filter->count > 0 && !is_log) {
     run->job.has_values =
         (bool *)memory_take(wpc_series_num_columns(run->job.series), sizeof(bool));

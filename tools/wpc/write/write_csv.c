@@ -43,7 +43,7 @@ static void *begin(write_job *job) {
   }
   csv_writer *csv = (csv_writer *)memory_take(1, sizeof *csv);
   csv->job = job;
-  csv->signs = series_signs_of(job->setting.format == SERIES_TSV, job->setting.decimal);
+  csv->signs = series_signs_of(job->setting.format == FORMAT_TSV, job->setting.decimal);
   csv->signs.is_bare = job->setting.bare_numbers;
   csv->width = job->columns.width;
   csv->cells = (uint32_t *)memory_take(csv->width, sizeof *csv->cells);

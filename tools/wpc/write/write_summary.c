@@ -33,7 +33,7 @@ static bool needs_statistics(const summary_asked *asked) {
 static void *begin(write_job *job) {
   summary_writer *s = (summary_writer *)memory_take(1, sizeof *s);
   s->job = job;
-  s->signs = series_signs_of(job->setting.format == SERIES_TSV, job->setting.decimal);
+  s->signs = series_signs_of(job->setting.format == FORMAT_TSV, job->setting.decimal);
   s->signs.is_bare = job->setting.bare_numbers;
   s->values = (summary_values *)memory_take(job->columns.count, sizeof *s->values);
   s->asked = job->setting.more;
@@ -118,16 +118,16 @@ static void write_json(summary_writer *s, uint32_t number, const summary_extras 
 /* ---- Writer ---- */
 
 static void write_row(summary_writer *s, uint32_t column) {
-  const series_format format = s->job->setting.format;
+  const output_format format = s->job->setting.format;
   const summary_values *values = &s->values[column];
   summary_extras extras;
   summary_rows_extras(&s->rows, column, &extras);
-  if (format == SERIES_JSON || format == SERIES_OPENMETRICS) {
+  if (format == FORMAT_NDJSON) {
     write_json(s, column, &extras);
     return;
   }
   const name_buffer *path = written_path(&s->job->columns, column);
-  if (format == SERIES_TEXT) {
+  if (format == FORMAT_TEXT) {
     summary_show(s->job->out, path->text, values, s->num_samples, &extras);
   } else {
     summary_write_csv(s->job->out, s->signs, path, values, s->num_samples, &extras);
@@ -135,12 +135,12 @@ static void write_row(summary_writer *s, uint32_t column) {
 }
 
 static void write_head(summary_writer *s) {
-  const series_format format = s->job->setting.format;
+  const output_format format = s->job->setting.format;
   summary_extras titles;
   summary_rows_titles(&s->asked, &titles);
-  if (format == SERIES_TEXT) {
+  if (format == FORMAT_TEXT) {
     summary_show_head(s->job->out, s->num_samples, s->job->columns.has_assumed, &titles);
-  } else if (format != SERIES_JSON) {
+  } else if (format != FORMAT_NDJSON) {
     summary_write_csv_head(s->job->out, s->signs, &titles);
   }
 }
@@ -159,15 +159,15 @@ static void write_rows(summary_writer *s) {
 
 static void end(void *own) {
   summary_writer *s = (summary_writer *)own;
-  const series_format format = s->job->setting.format;
+  const output_format format = s->job->setting.format;
   written_columns *columns = &s->job->columns;
   write_head(s);
   write_rows(s);
-  if (format == SERIES_TEXT && s->job->remarks.num_idle > 0) {
+  if (format == FORMAT_TEXT && s->job->remarks.num_idle > 0) {
     out_char(s->job->out, '\n');
     series_remarks_show_idle(s->job->out, s->job->remarks.num_idle);
   }
-  if (format != SERIES_JSON) {
+  if (format != FORMAT_NDJSON) {
     written_complain_of_same_paths(columns, "row");
   }
   if (s->is_unequal) {

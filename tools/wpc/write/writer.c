@@ -5,28 +5,13 @@
 #include "io/complain.h"
 #include "write/shown_frames.h"
 
+static const writer *const writers[NUM_FORMATS] = {
+#define WPC_FORMAT(symbol, word, endings, name) &writer_##name,
+#include "write/formats.def"
+};
+
 const writer *writer_of(const series_setting *setting) {
-  if (setting->summary) {
-    return &writer_summary;
-  }
-  switch (setting->format) {
-    case SERIES_CSV:
-    case SERIES_TSV:
-      return &writer_csv;
-    case SERIES_JSON:
-      return &writer_ndjson;
-    case SERIES_OPENMETRICS:
-      return &writer_openmetrics;
-    case SERIES_BLG:
-      return &writer_blg;
-    case SERIES_SQL:
-      return &writer_sql;
-    case SERIES_INFLUX:
-      return &writer_influx;
-    case SERIES_TEXT:
-      break;
-  }
-  return &writer_text;
+  return setting->summary ? &writer_summary : writers[setting->format];
 }
 
 series_time write_time_of(const wpc_time *time, bool is_local) {

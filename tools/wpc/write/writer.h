@@ -52,9 +52,9 @@ typedef struct writer {
   bool (*is_full)(void *own);
 } writer;
 
-#define WPC_WRITER(name) extern const writer writer_##name;
-#include "write/writers.def"
-#undef WPC_WRITER
+extern const writer writer_summary;
+#define WPC_FORMAT(symbol, word, endings, name) extern const writer writer_##name;
+#include "write/formats.def"
 
 /* The writer of a format. */
 const writer *writer_of(const series_setting *setting);

@@ -1,0 +1,30 @@
+/* Formats of output as data: formats.def. */
+#ifndef WPC_TOOLS_FORMATS_H
+#define WPC_TOOLS_FORMATS_H
+
+#include <stdbool.h>
+
+typedef enum output_format {
+#define WPC_FORMAT(symbol, word, endings, writer) FORMAT_##symbol,
+#define WPC_FORMAT_OF_VERDICTS(symbol, word, endings) FORMAT_##symbol,
+#include "write/formats.def"
+  NUM_FORMATS
+} output_format;
+
+typedef struct format_row {
+  const char *word, *endings;
+} format_row;
+
+/* By format. */
+extern const format_row format_rows[NUM_FORMATS];
+/* The words of those that values over time are written in, '|' in front of each. */
+extern const char format_words_of_values[];
+
+/* FORMAT_TEXT when there is none of this name. */
+output_format format_from_word(const char *word);
+/* PDH-CSV and its like. */
+bool format_is_table(output_format format);
+/* The same for JSON, where each object has a line of its own. */
+output_format format_of_lines(output_format format);
+
+#endif
