@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "apart.h"
 #include "block/given_titles.h"
 #include "block/title_table.h"
 #include "capture/calc_captured.h"
@@ -14,55 +15,6 @@
 #include "log/calc_logs.h"
 #include "log/log_inputs.h"
 #include "settings.h"
-#include "usage.h"
-
-/* The first option that is given and raw values do not have; NULL: none. */
-static const char *option_of_values(const cli *options) {
-  return options->every.span > 0                     ? "--every"
-         : options->clamps                           ? "--clamp"
-         : options->bare_numbers                     ? "--quote=text"
-         : options->identity != WPC_IDENTITY_CHECKED ? "--identity"
-         : options->format == FORMAT_SQL             ? "--format=sql"
-                                                     : summary_option(&options->more);
-}
-
-/* A column that rows are to be sorted by is one, and columns are of a summary. */
-static bool has_wrong_summary(const cli *options) {
-  const summary_asked *more = &options->more;
-  const char *option = summary_option(more);
-  char names[SORT_NAMES];
-  if (option != NULL && !options->summary) {
-    return !usage_wrong(options->command, "", option, " is for --summary");
-  }
-  if (more->sort == NULL) {
-    return false;
-  }
-  const char *name = more->sort + (more->sort[0] == '-' ? 1 : 0);
-  if (name[0] == 'p' && name[1] >= '0' && name[1] <= '9' && more->num_percentiles == 0) {
-    return !usage_wrong(options->command, "--sort=", more->sort, " needs --percentiles");
-  }
-  if ((strcmp(name, "above") == 0 && !more->above.given) ||
-      (strcmp(name, "below") == 0 && !more->below.given)) {
-    return !usage_wrong(options->command, "--sort=", more->sort,
-                        " needs a number: --above=N, or --below=N");
-  }
-  summary_sort_names(more, names);
-  return words_find(names, name, strlen(name)) == SIZE_MAX &&
-         !usage_unknown_word(options->command, "--sort does not know ", more->sort, names, NULL);
-}
-
-/* Whether something was asked for that samples do not have; then after a complaint. */
-static bool is_for_logs(const cli *options) {
-  const char *option = options->format == FORMAT_SQL ? "--format=sql" : NULL;
-  if (calc_window_is_of_logs(&options->window)) {
-    return true;
-  }
-  if (options->format == FORMAT_BLG) {
-    complain("only logs can be written as a log: samples do not contain their time zone");
-    return true;
-  }
-  return option != NULL && !usage_wrong(options->command, "", option, " is for logs");
-}
 
 /* ---- One or two samples ---- */
 
@@ -192,14 +144,6 @@ static bool are_logs(const block *blocks, size_t count) {
   return all;
 }
 
-static bool has_text(const block *logs, size_t count) {
-  bool any = false;
-  for (size_t i = 0; i < count; i++) {
-    any = any || logs[i].kind == WPC_KIND_PDH_CSV;
-  }
-  return any;
-}
-
 static int complain_of_number(void) {
   complain("'calc' requires one or two samples, or logs only; see 'wpc calc --help'");
   return EXIT_USAGE;
@@ -214,7 +158,7 @@ static int calculate_samples(const cli *options, block *blocks, size_t count,
   for (size_t i = 0; i < count; i++) {
     status = worse(status, check_sample(&blocks[i], count));
   }
-  if (is_for_logs(options)) {
+  if (!apart_allows(options, IS_SAMPLES)) {
     return EXIT_USAGE;
   }
   two_samples samples = {blocks, count};
@@ -227,16 +171,7 @@ static int calculate_loaded(const cli *options, block *blocks, size_t count,
   if (!are_logs(blocks, count)) {
     return calculate_samples(options, blocks, count, titles, out);
   }
-  if (options->raw && has_text(blocks, count)) {
-    complain("--raw is for binary logs: a log as text has no raw values");
-    return EXIT_USAGE;
-  }
-  if (options->clamps && has_text(blocks, count)) {
-    complain("--clamp is for binary logs: a log as text does not mark percentages");
-    return EXIT_USAGE;
-  }
-  if (options->format == FORMAT_BLG && has_text(blocks, count)) {
-    complain("only binary logs can be written as a log: a log as text has no raw values");
+  if (!apart_allows_blocks(options, blocks, count)) {
     return EXIT_USAGE;
   }
   return calculate_logs(options, blocks, count, titles, out);
@@ -287,7 +222,7 @@ static int calculate_paths(const cli *options, out_stream *out) {
 /* ---- A capture folder ---- */
 
 static int calculate_folder(const cli *options, out_stream *out) {
-  if (is_for_logs(options)) {
+  if (!apart_allows(options, IS_FOLDER)) {
     return EXIT_USAGE;
   }
   if (options->num_paths > 1) {
@@ -302,65 +237,8 @@ static int calculate_folder(const cli *options, out_stream *out) {
                      files_is_terminal(complain_stream()) && !out->terminal, out);
 }
 
-static bool has_policy(const cli *options) {
-  const wpc_calc_policy *policy = &options->policy;
-  return policy->wrap_value != WPC_WRAP_ERROR || policy->wrap_base != WPC_WRAP_ERROR ||
-         policy->multi_timer != WPC_MULTI_TIMER_PER_COMPONENT;
-}
-
-/* What a log cannot have; NULL: nothing that was asked for. */
-static const char *wrong_for_log(const cli *options, bool is_terminal) {
-  if (options->summary) {
-    return "--summary is not written as a log";
-  }
-  if (options->raw) {
-    return "a log has raw values only: --raw is for the other formats";
-  }
-  if (options->clamps || options->every.how != EVERY_FIRST) {
-    return "a log has raw values only: --clamp, and --every with more than a span of time, are for "
-           "the other formats";
-  }
-  if (options->all || options->identity != WPC_IDENTITY_CHECKED || has_policy(options)) {
-    return "a log has raw values only: --all, --identity, --wrap and --multi-timer are for other "
-           "formats";
-  }
-  return is_terminal ? "a log is binary and not for a terminal: -o FILE.blg writes it to a file"
-                     : NULL;
-}
-
-/* A complaint about what does not go together; NULL: there is none. */
-static const char *contradiction(const cli *options, bool is_terminal) {
-  if (options->format == FORMAT_BLG) {
-    return wrong_for_log(options, is_terminal);
-  }
-  if (options->is_anonymous) {
-    return "--anonymise needs -o NAME.blg: make other formats from the log that it writes";
-  }
-  if (options->summary && options->raw) {
-    return "--summary is for displayable values, not for --raw";
-  }
-  return !options->summary                       ? NULL
-         : options->format == FORMAT_OPENMETRICS ? "--summary is not written as OpenMetrics"
-         : options->format == FORMAT_SQL         ? "--summary is not written as SQL"
-         : options->format == FORMAT_INFLUX      ? "--summary is not written as line protocol"
-                                                 : NULL;
-}
-
-static bool is_not_raw(const cli *options) {
-  const char *option = options->raw ? option_of_values(options) : NULL;
-  return option != NULL && !usage_wrong(options->command, "", option, " is not for --raw");
-}
-
-bool calc_goes_together(const cli *options, bool is_terminal) {
-  const char *wrong = contradiction(options, is_terminal);
-  if (wrong != NULL) {
-    complain(wrong);
-  }
-  return wrong == NULL && !has_wrong_summary(options) && !is_not_raw(options);
-}
-
 int command_calc(const cli *options, out_stream *out) {
-  if (!calc_goes_together(options, out->terminal)) {
+  if (!apart_allows(options, out->terminal ? IS_TERMINAL : 0)) {
     return EXIT_USAGE;
   }
   const bool is_folder = files_is_folder(options->paths[0]);
@@ -369,10 +247,8 @@ int command_calc(const cli *options, out_stream *out) {
     if (!is_folder && options->num_paths > 2) {
       return complain_of_number();
     }
-    if (is_folder) {
-      complain("--queries and --registration are for samples: a capture folder has its own");
-    }
-    return is_folder || is_for_logs(options) ? EXIT_USAGE : calculate_loose(options, out);
+    return apart_allows(options, is_folder ? IS_FOLDER : IS_SAMPLES) ? calculate_loose(options, out)
+                                                                     : EXIT_USAGE;
   }
   return is_capture ? calculate_folder(options, out) : calculate_paths(options, out);
 }

@@ -40,9 +40,7 @@ int command_find(const cli *options, out_stream *out) {
   state.options = options;
   state.out = out;
   const char *why = condition_parse(&state.find.condition, options->paths[0]);
-  if (options->top > 0 && options->with.count == 0) {
-    (void)usage_wrong(options->command, "", "--top", " is for --with");
-  } else if (why != NULL) {
+  if (why != NULL) {
     (void)usage_wrong(options->command, "the condition ", options->paths[0], why);
   } else {
     status = load_logs(options, (const char *const *)options->paths + 1, options->num_paths - 1,

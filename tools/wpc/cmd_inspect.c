@@ -1,3 +1,4 @@
+#include "apart.h"
 #include "block/given_titles.h"
 #include "block/title_damage.h"
 #include "block/v1_view.h"
@@ -31,16 +32,7 @@ static int check_amount(block *b) {
 }
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
-  if (options->filter.count > 0 && b->kind != WPC_KIND_V1 && b->kind != WPC_KIND_V2) {
-    complain_of(b->path, kind_is_log(b->kind)
-                             ? "is a log: 'wpc calc --counter' shows values of it, and 'wpc "
-                               "inspect --paths' lists its counters"
-                             : "--counter is for the kinds v1 and v2");
-    return EXIT_USAGE;
-  }
-  if (options->lists_paths && (!kind_is_log(b->kind) || options->format != FORMAT_TEXT)) {
-    complain_of(b->path,
-                !kind_is_log(b->kind) ? "--paths is for logs" : "--paths is a format of its own");
+  if (!apart_allows_blocks(options, b, 1)) {
     return EXIT_USAGE;
   }
   if (kind_is_log(b->kind)) {
@@ -70,7 +62,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
 }
 
 static int show_folder(const cli *options, out_stream *out) {
-  if (!capture_folder_is_one(options->paths[0])) {
+  if (!capture_folder_is_one(options->paths[0]) || !apart_allows(options, IS_FOLDER)) {
     return EXIT_USAGE;
   }
   if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "apart.h"
 #include "block/given_titles.h"
 #include "capture/calc_folder.h"
 #include "capture/capture_folder.h"
@@ -25,7 +26,7 @@ static int collect_folder(const cli *options, const calc_request *request, plot_
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
-  if (calc_window_is_of_logs(&options->window)) {
+  if (!apart_allows(options, IS_FOLDER)) {
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);
@@ -56,7 +57,9 @@ static int collect_log(const cli *options, const calc_request *request, plot_cha
   if (status == EXIT_ACCEPTED) {
     status = block_load(&b, &blocks, options->paths[0]);
     if (status != EXIT_USAGE && kind_is_log(b.kind)) {
-      status = collect_loaded(options, request, &titles, &b, chart, out);
+      status = apart_allows_blocks(options, &b, 1)
+                   ? collect_loaded(options, request, &titles, &b, chart, out)
+                   : EXIT_USAGE;
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");
       block_say_what_it_seems(&b);

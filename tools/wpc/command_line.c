@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "apart.h"
 #include "counters/calc_moment.h"
 #include "habits.h"
 #include "io/complain.h"
@@ -333,11 +334,8 @@ static bool is_standard_input(const char *path) {
 static bool each_goes_together(const cli *options) {
   const char *output = options->output;
   bool reads_input = is_standard_input(options->titles) || is_standard_input(options->queries);
-  if (options->command != COMMAND_CALC || (!options->each && options->jobs == 0)) {
-    return true;
-  }
   if (!options->each) {
-    return usage_wrong(options->command, "", "-j", " is for --each");
+    return true;
   }
   if (output != NULL && !files_is_folder(output) &&
       (strcmp(output, "-") == 0 || output_name_is_of_file(output))) {
@@ -352,13 +350,31 @@ static bool each_goes_together(const cli *options) {
          usage_wrong(options->command, "", "-", " (standard input) is not for --each");
 }
 
+/* A column that rows are to be sorted by is one. */
+static bool has_wrong_sort(const cli *options) {
+  const summary_asked *more = &options->more;
+  char names[SORT_NAMES];
+  if (more->sort == NULL) {
+    return false;
+  }
+  const char *name = more->sort + (more->sort[0] == '-' ? 1 : 0);
+  if (name[0] == 'p' && name[1] >= '0' && name[1] <= '9' && more->num_percentiles == 0) {
+    return !usage_wrong(options->command, "--sort=", more->sort, " needs --percentiles");
+  }
+  if ((strcmp(name, "above") == 0 && !more->above.given) ||
+      (strcmp(name, "below") == 0 && !more->below.given)) {
+    return !usage_wrong(options->command, "--sort=", more->sort,
+                        " needs a number: --above=N, or --below=N");
+  }
+  summary_sort_names(more, names);
+  return words_find(names, name, strlen(name)) == SIZE_MAX &&
+         !usage_unknown_word(options->command, "--sort does not know ", more->sort, names, NULL);
+}
+
 static bool goes_together(const cli *options) {
   char text[80] = " requires ";
-  if (options->decimal != '.' && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
-    return usage_wrong(options->command, "", "--decimal=,", " is for the formats csv and tsv");
-  }
-  if (options->bare_numbers && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
-    return usage_wrong(options->command, "", "--quote=text", " is for the formats csv and tsv");
+  if (!apart_allows(options, 0) || has_wrong_sort(options)) {
+    return false;
   }
   const command_row *row = command_of(options->command);
   const char *stray = options->command != COMMAND_WATCH ? stray_name(options) : NULL;

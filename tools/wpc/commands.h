@@ -10,8 +10,6 @@
   int command_##name(const cli *options, out_stream *out);
 #include "command_list.def"
 
-/* Whether options of `calc` go together, whatever the inputs are; false after a complaint. is_terminal: the output is one. */
-bool calc_goes_together(const cli *options, bool is_terminal);
 /* The help of a command, or of the program (COMMAND_NONE). */
 void help_show(out_stream *out, cli_command command);
 

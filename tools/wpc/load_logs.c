@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "apart.h"
 #include "block/given_titles.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -20,7 +21,8 @@ static int load(const cli *options, block *logs, const path_list *list) {
       status = EXIT_USAGE;
     }
   }
-  return status;
+  return status == EXIT_ACCEPTED && !apart_allows_blocks(options, logs, list->count) ? EXIT_USAGE
+                                                                                     : status;
 }
 
 static int load_list(const cli *options, const path_list *list, load_logs_fn use, void *context) {

@@ -17,7 +17,7 @@ static const command_fn commands[NUM_COMMANDS] = {
 
 static int run_command(const cli *options, out_stream *out) {
   if (options->each) {
-    return calc_goes_together(options, false) ? each_run(command_calc, options) : EXIT_USAGE;
+    return each_run(command_calc, options);
   }
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     if (command_rows[i].command == options->command) {

@@ -1,21 +1,8 @@
 #include "counters/calc_window.h"
 
-#include "io/complain.h"
 
 bool calc_window_is_relative(const calc_window *window) {
   return window->begin.kind != MOMENT_DATED || window->end.kind != MOMENT_DATED;
-}
-
-bool calc_window_is_of_logs(const calc_window *window) {
-  if (window->is_local) {
-    complain("--time=local is for logs: samples do not contain their time zone");
-    return true;
-  }
-  if (calc_window_is_relative(window)) {
-    complain("--begin and --end without a date are for logs");
-    return true;
-  }
-  return false;
 }
 
 bool calc_window_is_all(const calc_window *window) {

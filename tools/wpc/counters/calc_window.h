@@ -20,8 +20,6 @@ typedef struct calc_window_walk {
 
 /* Whether the samples say which moments are meant. */
 bool calc_window_is_relative(const calc_window *window);
-/* Whether only logs can say what is meant, after a complaint. */
-bool calc_window_is_of_logs(const calc_window *window);
 bool calc_window_is_all(const calc_window *window);
 calc_window_walk calc_window_start(const calc_window *window);
 /* Whether the next sample, of this time, is asked for. One without a time is in no range. */

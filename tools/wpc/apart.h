@@ -1,0 +1,22 @@
+/* Which options do not go together, and with which inputs: apart_list.def. */
+#ifndef WPC_TOOLS_APART_H
+#define WPC_TOOLS_APART_H
+
+#include "options.h"
+
+/* What is known of the input and of the output; nothing before it is looked at. */
+enum {
+  IS_TERMINAL = 1, /* the output is a terminal */
+  IS_FOLDER = 2,   /* of a capture */
+  IS_SAMPLES = 4,
+  IS_LIST = 8, /* any other block */
+  IS_LOG = 16, /* binary */
+  IS_TEXT = 32 /* a log as text */
+};
+
+/* Whether the options that are given go together; false after a complaint. */
+bool apart_allows(const cli *options, unsigned is);
+/* The same with what these blocks are. */
+bool apart_allows_blocks(const cli *options, const block *blocks, size_t count);
+
+#endif
