@@ -1,6 +1,5 @@
 #include "counters/calc_window.h"
 
-
 bool calc_window_is_relative(const calc_window *window) {
   return window->begin.kind != MOMENT_DATED || window->end.kind != MOMENT_DATED;
 }

@@ -164,7 +164,7 @@ void counter_match_free(counter_match *match) {
   free(match->way_columns);
   free(match->alive);
   free(match->way_rows);
-  free(match->exact.items);
+  exact_columns_free(&match->exact);
   free(match->exact_ends);
   free(match->rows);
   name_free(&match->row_texts);
@@ -190,8 +190,8 @@ static void each_exact(const counter_match *match, size_t row, size_t column,
                        counter_match_fn visit, void *context) {
   showing s = {match->filter, visit, context};
   for (size_t i = exact_start(match, column); i < match->exact_ends[column]; i++) {
-    exact_paths_each(match->filter->exact, &match->rows[row], match->row_texts.text,
-                     match->exact.items[i], show_exact, &s);
+    exact_paths_each(match->filter->exact, &match->rows[row], match->row_texts.text, &match->exact,
+                     i, show_exact, &s);
   }
 }
 

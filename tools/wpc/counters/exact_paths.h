@@ -1,7 +1,6 @@
 /* Counter paths as texts, of which there may be many: a counter's names lead to those that are its path, however many
- * others there are and whatever separators the names hold. A path is found by its column (what is before and behind its
- * parentheses: machine, object and counter) and its row (the parentheses). Paths are in order, so that each is found in as
- * many steps as their number has bits; a name that holds parentheses makes many rows of a path, of which none is kept.
+ * others there are and whatever separators the names hold. A counter of an instance is looked up by the few texts that its
+ * path may be; one whose object no path begins with is left out before that.
  *
  * Texts are compared as `inspect --paths` prints them: without regard to case, control characters as their escapes. */
 #ifndef WPC_TOOLS_EXACT_PATHS_H
@@ -15,66 +14,46 @@
 #include "io/text_index.h"
 #include "wpc/names.h"
 
-/* A path, or its end. */
-typedef struct exact_text {
-  const char *text;
-  size_t length;
+/* A path that has a text. */
+typedef struct exact_form {
   size_t item;
-  bool is_literal; /* else without blanks at its end, which its author may not mean */
-} exact_text;
+  uint32_t next; /* with the same text, or TEXT_INDEX_NONE */
+} exact_form;
 
-/* Paths by how they begin, and by how they end. */
-typedef struct exact_order {
-  exact_text *by_start, *by_end;
-  size_t count, room, end_room;
-} exact_order;
+/* Forms as they came: literal ones, and those without blanks at their end, which their author may not mean. */
+typedef struct exact_forms {
+  uint32_t first[2], last[2]; /* or TEXT_INDEX_NONE */
+} exact_forms;
 
-/* Paths that are next to each other in such an order. */
-typedef struct exact_range {
-  const exact_text *texts;
-  size_t count;
-} exact_range;
-
-/* What is before and behind the parentheses of a column's paths. */
-typedef struct exact_names {
-  const char *before;
-  size_t before_length;
-  const char *behind;
-  size_t behind_length;
-} exact_names;
-
-/* The paths that are a column's. */
-typedef struct exact_found {
-  size_t before_length;
-  exact_range plain; /* without parentheses */
-  exact_range any;   /* with "(*)" */
-  exact_range rows;  /* that begin as those with parentheses do; nothing: there are none */
-} exact_found;
+typedef struct exact_texts {
+  text_index texts;
+  exact_forms *of; /* by number in texts */
+  size_t of_room;
+  exact_form *forms;
+  size_t count, room;
+} exact_texts;
 
 /* All zero is empty. */
 typedef struct exact_paths {
-  text_index texts; /* of all paths */
-  size_t longest;   /* of them */
-  size_t *items;    /* by number in texts: the first one that has it */
-  size_t items_room;
-  exact_order whole; /* the paths */
-  exact_order bare;  /* what follows their machine, for data that names none */
-  bool is_sorted;
-  text_index columns; /* that were asked for */
-  exact_found *found; /* by number in columns */
-  size_t found_room;
-  name_buffer before, behind, key;
+  exact_texts whole; /* the paths */
+  exact_texts bare;  /* what follows their machine, for data that names none */
+  text_index starts; /* hashes of what is before each '(' of a path */
+  size_t longest;    /* of the texts */
+  name_buffer key;
 } exact_paths;
 
-/* Columns that are one counter's. All zero is empty. */
+/* A column that some path may be of. All zero is empty. */
 typedef struct exact_column {
-  uint32_t number;
+  size_t start, before_length, behind_length; /* of its parentheses, in the texts of all columns */
+  bool is_bare;
+  bool has_rows; /* a path may have parentheses between both */
   bool is_literal;
 } exact_column;
 
 typedef struct exact_columns {
   exact_column *items;
   size_t count, capacity;
+  name_buffer texts;
 } exact_columns;
 
 /* The parentheses of an instance's paths, without what ends them; or there are none. */
@@ -89,16 +68,19 @@ typedef struct exact_row {
 size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size_t item);
 void exact_paths_free(exact_paths *paths);
 
-/* Appends all columns of the counter that some path has: with its machine and without one, or, when the counter has no
- * machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended. */
+/* Appends all columns of the counter that some path may be of: with its machine and without one, or, when the counter has
+ * no machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended. */
 void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns);
+void exact_columns_free(exact_columns *columns);
 /* Appends the parentheses of the names to a text, which is not NULL. */
 exact_row exact_paths_row(const exact_paths *paths, const wpc_path_names *names,
                           name_buffer *texts);
+
 /* Is shown an item, and whether it is the path letter for letter: not for want of one that is. */
 typedef void (*exact_paths_fn)(void *context, size_t item, bool is_literal);
 /* The items of a row and a column: with the names as they are, with an index behind them, or with "(*)". */
-void exact_paths_each(exact_paths *paths, const exact_row *row, const char *texts,
-                      exact_column column, exact_paths_fn visit, void *context);
+void exact_paths_each(exact_paths *paths, const exact_row *row, const char *row_texts,
+                      const exact_columns *columns, size_t column, exact_paths_fn visit,
+                      void *context);
 
 #endif
