@@ -86,12 +86,10 @@ static void say_wrong_order(const two_samples *samples) {
 static int calculate(const cli *options, two_samples *samples, const title_table *titles,
                      out_stream *out) {
   const bool is_v2 = samples->blocks[0].kind == WPC_KIND_V2;
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request);
-  const run_setting asked = settings_run(options, &request, &shown);
+  const run_setting asked = settings_run(options, &options->filter);
   const v2_queries queries = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
-  const captured_setting setting = {samples->blocks[0].kind, titles, &queries, NULL,
-                                    request.values,          false};
+  const captured_setting setting = {
+      samples->blocks[0].kind, titles, &queries, NULL, asked.values, false};
   const captured_list list = {samples, samples->count, false, take_loaded, NULL, NULL, NULL};
   const int status = calc_captured(&setting, &list, &asked, NULL, out);
   say_wrong_order(samples);
@@ -105,9 +103,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
 
 static int calculate_loose(const cli *options, out_stream *out) {
   const capture_setting setting = settings_capture(options);
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request);
-  const run_setting asked = settings_run(options, &request, &shown);
+  const run_setting asked = settings_run(options, &options->filter);
   const cli_texts *registration = &options->registration;
   loose_files files = {NULL, 0, 0};
   int status = EXIT_USAGE;
@@ -128,9 +124,7 @@ static int calculate_loose(const cli *options, out_stream *out) {
 
 static int calculate_logs(const cli *options, block *logs, size_t count, const title_table *titles,
                           out_stream *out) {
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request);
-  const logs_setting setting = settings_logs(options, &request, &shown, titles);
+  const run_setting setting = settings_logs(options, &options->filter, titles);
   return calc_logs(logs, count, &setting, out);
 }
 
@@ -230,9 +224,7 @@ static int calculate_folder(const cli *options, out_stream *out) {
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request);
-  const run_setting asked = settings_run(options, &request, &shown);
+  const run_setting asked = settings_run(options, &options->filter);
   return calc_folder(options->paths[0], &setting, &asked,
                      files_is_terminal(complain_stream()) && !out->terminal, out);
 }

@@ -18,10 +18,8 @@ typedef struct comparison {
 static int read_side(void *context, block *logs, size_t count, const title_table *titles) {
   const comparison *c = (const comparison *)context;
   const cli *options = c->options;
-  const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request);
-  logs_setting setting = settings_logs(options, &request, &shown, titles);
-  setting.run.may_lack = true; /* the other side may have it */
+  run_setting setting = settings_logs(options, &options->filter, titles);
+  setting.may_lack = true; /* the other side may have it */
   side_use(c->to, &setting);
   return calc_logs(logs, count, &setting, c->out);
 }

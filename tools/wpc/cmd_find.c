@@ -19,9 +19,7 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   finding *state = context;
   const cli *options = state->options;
   const counter_filter none = {0};
-  const calc_request request = settings_calc(options, &none);
-  const series_setting shown = settings_series(options, &request);
-  logs_setting setting = settings_logs(options, &request, &shown, titles);
+  run_setting setting = settings_logs(options, &none, titles);
   find *f = &state->find;
   f->with = options->with.items;
   f->num_with = options->with.count;

@@ -71,9 +71,7 @@ static int show_values(const watch_command *c, wpc_collector collector, const li
 }
 
 static int show(const watch_command *c, wpc_collector collector, out_stream *out) {
-  const calc_request asked = settings_calc(c->options, c->filter);
-  const series_setting written = settings_series(c->options, &asked);
-  const run_setting shown = settings_run(c->options, &asked, &written);
+  const run_setting shown = settings_run(c->options, c->filter);
   watch_setting setting = {settings_capture(c->options), &shown, NULL,
                            c->options->live.num_samples};
   live_request request = live_asked_request(c->asked);

@@ -6,42 +6,30 @@ capture_setting settings_capture(const cli *options) {
   return setting;
 }
 
-calc_request settings_calc(const cli *options, const counter_filter *filter) {
-  const calc_request request = {
-      {filter, options->all, options->raw},
-      options->policy,
-      {options->blocks.limits.max_values, options->blocks.sets_max_values, 0},
-      options->blocks.strict,
-      options->salvage,
-      options->window};
-  return request;
-}
-
-series_setting settings_series(const cli *options, const calc_request *request) {
-  const series_setting setting = {format_of_lines(options->format),
-                                  request->choice,
-                                  request->values,
-                                  options->decimal,
-                                  options->summary,
-                                  options->bare_numbers,
-                                  options->clamps,
-                                  options->every,
-                                  summary_settled(&options->more),
-                                  options->is_anonymous};
+run_setting settings_run(const cli *options, const counter_filter *filter) {
+  const run_setting setting = {
+      .choice = {filter, options->all, options->raw},
+      .policy = options->policy,
+      .identity = options->identity,
+      .values = {options->blocks.limits.max_values, options->blocks.sets_max_values, 0},
+      .salvage = options->salvage,
+      .window = options->window,
+      .every = options->every,
+      .clamps = options->clamps,
+      .blocks = &options->blocks,
+      .format = format_of_lines(options->format),
+      .decimal = options->decimal,
+      .bare_numbers = options->bare_numbers,
+      .summary = options->summary,
+      .more = summary_settled(&options->more),
+      .is_anonymous = options->is_anonymous};
   return setting;
 }
 
-run_setting settings_run(const cli *options, const calc_request *request,
-                         const series_setting *shown) {
-  const run_setting setting = {.request = request, .shown = shown, .identity = options->identity};
-  return setting;
-}
-
-logs_setting settings_logs(const cli *options, const calc_request *request,
-                           const series_setting *shown, const title_table *titles) {
-  const logs_setting setting = {.run = settings_run(options, request, shown),
-                                .blocks = &options->blocks,
-                                .titles = options->titles != NULL ? titles : NULL};
+run_setting settings_logs(const cli *options, const counter_filter *filter,
+                          const title_table *titles) {
+  run_setting setting = settings_run(options, filter);
+  setting.titles = options->titles != NULL ? titles : NULL;
   return setting;
 }
 

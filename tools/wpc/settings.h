@@ -12,14 +12,10 @@
 /* All of it borrows from the options. */
 capture_setting settings_capture(const cli *options);
 /* filter: of counters. */
-calc_request settings_calc(const cli *options, const counter_filter *filter);
-series_setting settings_series(const cli *options, const calc_request *request);
-/* What is shown is what the format says. */
-run_setting settings_run(const cli *options, const calc_request *request,
-                         const series_setting *shown);
-/* titles: those of --titles, if it was given. */
-logs_setting settings_logs(const cli *options, const calc_request *request,
-                           const series_setting *shown, const title_table *titles);
+run_setting settings_run(const cli *options, const counter_filter *filter);
+/* The same of logs; titles: those of --titles, if it was given. */
+run_setting settings_logs(const cli *options, const counter_filter *filter,
+                          const title_table *titles);
 live_setting settings_live(const cli *options);
 
 #endif

@@ -111,9 +111,7 @@ class Watch : public wpc_cli::Cli {
       request.is_quiet = true;
       request.needs_each_path = !options.salvage;
       const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
-      const calc_request asked_of = settings_calc(&options, &options.filter);
-      const series_setting written = settings_series(&options, &asked_of);
-      const run_setting shown = settings_run(&options, &asked_of, &written);
+      const run_setting shown = settings_run(&options, &options.filter);
       const watch_setting setting = {settings_capture(&options), &shown, kHost,
                                      options.live.num_samples};
       return watch_run(collector, &request, &setting, out);

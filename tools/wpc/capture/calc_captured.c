@@ -34,8 +34,7 @@ static int calculate(captured_run *run) {
   job->is_over = &run->of.is_over;
   job->name_sample = run->of.list->name != NULL ? captured_name : NULL;
   job->name_context = &run->of;
-  const bool is_shown =
-      run->run.is_sound || (run->run.setting->request->salvage && job->survey.samples > 0);
+  const bool is_shown = run->run.is_sound || (run->run.setting->salvage && job->survey.samples > 0);
   const int status = is_shown ? series_run_show(&run->run) : EXIT_REJECTED;
   return worse(status, run->of.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);
 }

@@ -68,7 +68,7 @@ static int calculate(folder_run *run, const run_setting *asked, out_stream *out)
   const capture_folder *folder = &run->folder;
   const captured_setting setting = {folder->frame.kind,      &folder->frame.titles,
                                     &folder->frame.bindings, &folder->host,
-                                    asked->request->values,  false};
+                                    asked->values,           false};
   const captured_list list = {run, folder->list.samples.count, false, take, has_gap, note, name};
   const int status = calc_captured(&setting, &list, asked, folder->path, out);
   give_back(run);

@@ -58,8 +58,8 @@ int calc_loose(const loose_files *files, size_t num_samples, const capture_setti
   read_frame(&run.frame, files);
   int status = run.frame.status;
   if (!capture_frame_is_lost(&run.frame)) {
-    const captured_setting of = {
-        WPC_KIND_V2, NULL, &run.frame.bindings, NULL, asked->request->values, false};
+    const captured_setting of = {WPC_KIND_V2, NULL,          &run.frame.bindings,
+                                 NULL,        asked->values, false};
     const captured_list list = {&run, num_samples, false, take, NULL, note, NULL};
     status = worse(status, calc_captured(&of, &list, asked, NULL, out));
     give_back(&run);

@@ -131,10 +131,10 @@ static void free_reader(void *own) {
 
 static const writer reader = {begin, again, take, end, free_reader, NULL, NULL};
 
-void side_use(side *s, logs_setting *setting) {
+void side_use(side *s, run_setting *setting) {
   memset(s, 0, sizeof *s);
-  setting->run.shown_by = &reader;
-  setting->run.context = s;
+  setting->shown_by = &reader;
+  setting->context = s;
 }
 
 void side_free(side *s) {

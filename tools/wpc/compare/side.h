@@ -25,7 +25,7 @@ typedef struct side {
 } side;
 
 /* Reads a side by calc_logs(): its writer and context become these. side_free() in every case. */
-void side_use(side *s, logs_setting *setting);
+void side_use(side *s, run_setting *setting);
 void side_free(side *s);
 
 #endif

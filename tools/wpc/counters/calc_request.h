@@ -14,13 +14,4 @@ typedef struct calc_choice {
   bool raw; /* raw values, each with its base or its clock in a counter of its own */
 } calc_choice;
 
-typedef struct calc_request {
-  calc_choice choice;
-  wpc_calc_policy policy;
-  value_bound values; /* of no bytes */
-  bool strict;
-  bool salvage; /* what is left of samples of which some are not sound */
-  calc_window window;
-} calc_request;
-
 #endif

@@ -246,10 +246,10 @@ static void nothing(void *own) {
 
 static const writer finder = {begin, NULL, take, end, nothing, NULL, NULL};
 
-bool find_use(find *f, logs_setting *setting) {
-  setting->run.shown_by = &finder;
-  setting->run.context = f;
-  setting->run.choose = choose;
+bool find_use(find *f, run_setting *setting) {
+  setting->shown_by = &finder;
+  setting->context = f;
+  setting->choose = choose;
   return add_items(f);
 }
 

@@ -20,7 +20,7 @@ typedef struct find {
 } find;
 
 /* All zero but what is the caller's. How calc_logs() finds; false after a complaint. find_free() in every case. */
-bool find_use(find *f, logs_setting *setting);
+bool find_use(find *f, run_setting *setting);
 void find_free(find *f);
 
 #endif

@@ -63,9 +63,12 @@ static const char *name_sample(void *context, uint64_t number) {
 
 static bool make(watch *w, out_stream *out) {
   const run_setting *shown = w->setting->shown;
-  const captured_setting of = {w->session.frame.kind,      &w->session.frame.titles,
-                               &w->session.frame.bindings, &w->session.host,
-                               shown->request->values,     false};
+  const captured_setting of = {w->session.frame.kind,
+                               &w->session.frame.titles,
+                               &w->session.frame.bindings,
+                               &w->session.host,
+                               shown->values,
+                               false};
   const captured_list list = {w, 0, true, take, has_gap, note, NULL};
   series_run run;
   series_run_make(&run, shown, NULL, out);
@@ -99,8 +102,8 @@ static bool is_enough(const watch *w, uint64_t count) {
 /* What cannot be used is left out with --salvage, and otherwise the end. */
 static live_answer refuse(watch *w) {
   w->num_refused++;
-  return w->setting->shown->request->salvage && !is_enough(w, w->num_refused) ? LIVE_GOES_ON
-                                                                              : LIVE_IS_ENOUGH;
+  return w->setting->shown->salvage && !is_enough(w, w->num_refused) ? LIVE_GOES_ON
+                                                                     : LIVE_IS_ENOUGH;
 }
 
 /* False after a complaint: no more can be shown. */
@@ -114,7 +117,7 @@ static bool show_frame(watch *w, const wpc_frame *frame) {
 }
 
 static live_answer show(watch *w) {
-  const bool salvages = w->setting->shown->request->salvage;
+  const bool salvages = w->setting->shown->salvage;
   w->captured.is_sound = true;
   const wpc_frame *frame = wpc_series_next(w->captured.series);
   const wpc_series_error error = wpc_series_error_of(w->captured.series);

@@ -11,7 +11,7 @@
 
 typedef struct logs_run {
   logs_series of;
-  const logs_setting *setting;
+  const run_setting *setting;
   series_run run;
   name_buffer zone;
 } logs_run;
@@ -121,8 +121,7 @@ static bool has_broken(const logs_run *run) {
 
 static int calculate(logs_run *run) {
   const bool ok = survey(run);
-  if (!ok || (!run->run.is_sound && !run->setting->run.request->salvage) || has_broken(run) ||
-      is_nothing(run)) {
+  if (!ok || (!run->run.is_sound && !run->setting->salvage) || has_broken(run) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
   /* of titles of columns that are not asked for, too */
@@ -169,7 +168,7 @@ static void set_job(logs_run *run, block *logs, size_t count) {
   }
 }
 
-int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream *out) {
+int calc_logs(block *logs, size_t count, const run_setting *setting, out_stream *out) {
   logs_run run;
   if (any_is_too_big(logs, count)) {
     return EXIT_REJECTED;
@@ -178,8 +177,8 @@ int calc_logs(block *logs, size_t count, const logs_setting *setting, out_stream
   const run_source source = {&run, "log",         count == 1 ? logs[0].path : NULL,
                              say,  say_of_values, load_zone};
   run.setting = setting;
-  series_run_make(&run.run, &setting->run, &source, out);
-  run.run.window = log_window_dated(logs, count, &setting->run.request->window);
+  series_run_make(&run.run, setting, &source, out);
+  run.run.window = log_window_dated(logs, count, &setting->window);
   set_job(&run, logs, count);
   const int status = run_series(&run, logs, count);
   series_run_free(&run.run);

@@ -1,22 +1,38 @@
-/* What is written of a series, and how. */
+/* What is asked for of a series of any source, and how it is shown. */
 #ifndef WPC_TOOLS_SERIES_SETTING_H
 #define WPC_TOOLS_SERIES_SETTING_H
 
+#include "block/title_table.h"
 #include "counters/calc_request.h"
 #include "series/series_asked.h"
+#include "wpc/series.h"
 #include "write/formats.h"
 
-typedef struct series_setting {
-  output_format format; /* that of lines, where it is JSON */
+typedef struct run_setting {
   calc_choice choice;
-  value_bound values;
-  char decimal;       /* CSV, TSV: '.' or ',' */
-  bool summary;       /* of the series, not the series itself; text, JSON, CSV and TSV */
-  bool bare_numbers;  /* CSV, TSV: numbers are not between quotes */
-  bool clamps;        /* percentages are 0 to 100 */
-  every_asked every;  /* one value for each span */
-  summary_asked more; /* columns, order and rows of a summary */
-  bool is_anonymous;  /* a log that is written has no names */
-} series_setting;
+  wpc_calc_policy policy;
+  wpc_identity identity;
+  value_bound values; /* of no bytes */
+  bool salvage;       /* what is left of samples of which some are not sound */
+  calc_window window;
+  every_asked every; /* one value for each span */
+  bool clamps;       /* percentages are 0 to 100 */
+  /* Of logs: */
+  const block_setting *blocks;
+  const title_table *titles; /* for whole objects, instead of the logs' own; NULL: those */
+  /* What is written: */
+  output_format format; /* that of lines, where it is JSON */
+  char decimal;         /* CSV, TSV: '.' or ',' */
+  bool bare_numbers;    /* CSV, TSV: numbers are not between quotes */
+  bool summary;         /* of the series, not the series itself; text, JSON, CSV and TSV */
+  summary_asked more;   /* columns, order and rows of a summary */
+  bool is_anonymous;    /* a log that is written has no names */
+  /* NULL, or the writer that takes the place of the format's: */
+  const struct writer *shown_by;
+  void *context; /* write_job.context */
+  bool may_lack; /* a counter that is missing is no fault */
+  /* NULL, or keeps the columns of a surveyed series that are needed. False after a complaint. */
+  bool (*choose)(void *context, wpc_series *series);
+} run_setting;
 
 #endif

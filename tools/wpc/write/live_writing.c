@@ -49,7 +49,7 @@ static bool asks_for_something(live_writing *l) {
   for (size_t i = 0; i < l->num_columns; i++) {
     any = any || l->is_asked[i];
   }
-  return all || (any && l->job->request->salvage);
+  return all || (any && l->job->setting.salvage);
 }
 
 static bool begin(live_writing *l) {

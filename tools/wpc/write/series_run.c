@@ -15,14 +15,13 @@ void series_run_make(series_run *run, const run_setting *setting, const run_sour
   memset(run, 0, sizeof *run);
   run->setting = setting;
   run->source = source;
-  run->window = setting->request->window;
+  run->window = setting->window;
   run->is_sound = true;
   run->job.out = out;
-  run->job.request = setting->request;
-  run->job.setting = *setting->shown;
+  run->job.setting = *setting;
   run->job.context = setting->context;
-  run->job.is_local = setting->request->window.is_local;
-  counters_asked_make(&run->asked, &setting->request->choice, source != NULL ? source->what : "");
+  run->job.is_local = setting->window.is_local;
+  counters_asked_make(&run->asked, &setting->choice, source != NULL ? source->what : "");
 }
 
 void series_run_free(series_run *run) {
@@ -51,11 +50,11 @@ static uint64_t bound_of(const calc_moment *moment) {
 /* Raw values are there whoever is in the place. */
 static wpc_identity identity_of(const run_setting *setting) {
   const bool is_checked = setting->identity == WPC_IDENTITY_CHECKED;
-  return is_checked && setting->shown->choice.raw ? WPC_IDENTITY_PLACE : setting->identity;
+  return is_checked && setting->choice.raw ? WPC_IDENTITY_PLACE : setting->identity;
 }
 
 wpc_series_options series_run_options(const series_run *run) {
-  const calc_request *request = run->setting->request;
+  const run_setting *request = run->setting;
   const calc_window *window = &run->window;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   options.policy = request->policy;
@@ -67,7 +66,7 @@ wpc_series_options series_run_options(const series_run *run) {
   options.is_begin_local = is_for_local(window, &window->begin);
   options.is_end_local = is_for_local(window, &window->end);
   options.step = window->step;
-  options.interval = series_interval(&run->setting->shown->every);
+  options.interval = series_interval(&run->setting->every);
   return options;
 }
 
@@ -195,7 +194,7 @@ static int show(series_run *run) {
     run->source->load_zone(run->source->context, &run->job);
   }
   const bool is_log = format == FORMAT_BLG && run->setting->shown_by == NULL;
-  if (run->setting->request->choice.filter->count > 0 && !is_log) {
+  if (run->setting->choice.filter->count > 0 && !is_log) {
     run->job.has_values =
         (bool *)memory_take(wpc_series_num_columns(run->job.series), sizeof(bool));
   }

@@ -6,19 +6,6 @@
 #include "write/counters_asked.h"
 #include "write/writer.h"
 
-/* The request. */
-typedef struct run_setting {
-  const calc_request *request;
-  const series_setting *shown;
-  wpc_identity identity;
-  /* NULL, or the writer that takes the place of the format's: */
-  const writer *shown_by;
-  void *context; /* write_job.context */
-  bool may_lack; /* a counter that is missing is no fault */
-  /* NULL, or keeps the columns of a surveyed series that are needed. False after a complaint. */
-  bool (*choose)(void *context, wpc_series *series);
-} run_setting;
-
 /* Where the series comes from, and what its source reports. */
 typedef struct run_source {
   void *context;

@@ -142,7 +142,7 @@ static bool copy(blg_state *state, size_t size) {
 
 /* Whether the message at hand can be copied, or made anew. A series of logs that are not sound comes here only with salvage. */
 static bool is_sound(blg_state *state) {
-  const bool is_checked = state->job->request->salvage || state->is_anonymous;
+  const bool is_checked = state->job->setting.salvage || state->is_anonymous;
   const bool sound = !is_checked || log_reader_is_sound(&state->reader);
   state->num_left_out += sound ? 0 : 1;
   return sound;
@@ -363,13 +363,13 @@ static bool write_sample(void *own, const wpc_frame *frame) {
 /* ---- Writer ---- */
 
 static bool is_whole(const write_job *job) {
-  return job->num_logs == 1 && job->request->choice.filter->count == 0 &&
-         calc_window_is_all(&job->request->window) && job->survey.frames == job->survey.samples &&
+  return job->num_logs == 1 && job->setting.choice.filter->count == 0 &&
+         calc_window_is_all(&job->setting.window) && job->survey.frames == job->survey.samples &&
          wpc_series_error_of(job->series).error.status == WPC_OK;
 }
 
 static void *begin(write_job *job) {
-  const uint32_t first = log_ranges_first(job->logs, job->num_logs, &job->request->window);
+  const uint32_t first = log_ranges_first(job->logs, job->num_logs, &job->setting.window);
   if (first == WPC_NO_SOURCE) {
     return NULL;
   }
@@ -379,8 +379,8 @@ static void *begin(write_job *job) {
   state->is_anonymous = job->setting.is_anonymous;
   state->pass = state->is_anonymous ? PASS_LOOK : PASS_COUNT;
   log_reader_open(&state->head, &job->logs[first]);
-  log_choice_make(&state->choice, job->series, job->request->choice.filter->count == 0);
-  state->choice.mends = job->request->salvage;
+  log_choice_make(&state->choice, job->series, job->setting.choice.filter->count == 0);
+  state->choice.mends = job->setting.salvage;
   if (state->is_anonymous) {
     log_anonymous_begin(&state->anonymous, &state->head.quiet);
   }

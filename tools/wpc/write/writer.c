@@ -10,7 +10,7 @@ static const writer *const writers[NUM_FORMATS] = {
 #include "write/formats.def"
 };
 
-const writer *writer_of(const series_setting *setting) {
+const writer *writer_of(const run_setting *setting) {
   return setting->summary ? &writer_summary : writers[setting->format];
 }
 
@@ -97,7 +97,7 @@ static void run_once(write_job *job, shown_frames *frames, const writer *to, voi
 }
 
 bool write_series(write_job *job, const writer *to) {
-  const series_setting *setting = &job->setting;
+  const run_setting *setting = &job->setting;
   job->survey.frames = shown_frames_most(&setting->every, &job->survey);
   void *own = to->begin(job);
   if (own == NULL) {

@@ -15,11 +15,10 @@ typedef struct write_job {
   wpc_series *series;
   block *logs; /* its sources, by their numbers */
   size_t num_logs;
-  const calc_request *request; /* that the series was made for */
   wpc_survey survey;
   written_columns columns;
   out_stream *out;
-  series_setting setting; /* of the output; values.num_bytes counts all sources */
+  run_setting setting;    /* values.num_bytes counts all sources */
   bool is_local;          /* times are shown as the machine counted them */
   bool is_live;           /* frames are shown while they come */
   calc_zone zone;         /* of times that are */
@@ -57,7 +56,7 @@ extern const writer writer_summary;
 #include "write/formats.def"
 
 /* The writer of a format. */
-const writer *writer_of(const series_setting *setting);
+const writer *writer_of(const run_setting *setting);
 
 /* Shows a surveyed series. False after a complaint: nothing was shown; what went wrong with the series meanwhile is in the
  * series. */
