@@ -2,7 +2,7 @@
 
 #include "apart.h"
 #include "block/given_titles.h"
-#include "capture/calc_folder.h"
+#include "capture/calc_capture.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "io/complain.h"

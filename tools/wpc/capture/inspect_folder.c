@@ -6,6 +6,7 @@
 #include "capture/capture_folder.h"
 #include "capture/captured.h"
 #include "capture/found_sets.h"
+#include "capture/frame_samples.h"
 #include "io/complain.h"
 #include "text/series_time.h"
 #include "text/utf8.h"
@@ -17,7 +18,6 @@ typedef struct folder_summary {
   out_stream *out;
   json_writer json;
   capture_folder folder;
-  capture_sample *sample; /* at hand, or NULL */
   found_sets sets;
   const char *first, *last; /* names of sound samples */
   char names[2][WPC_CAPTURE_PATH];
@@ -106,36 +106,18 @@ static void note_time(folder_summary *summary, const capture_sample *sample, ser
   summary->num_sound++;
 }
 
-static void give_back(folder_summary *summary) {
-  if (summary->sample != NULL) {
-    capture_sample_free(summary->sample);
-  }
-  summary->sample = NULL;
-}
-
 /* Whether it is one that can be computed with shows when all of it was read. */
-static void take_time(folder_summary *summary) {
+static void take_time(void *context, const capture_sample *sample) {
+  folder_summary *summary = (folder_summary *)context;
   wpc_options quiet;
-  const wpc_input in = block_quiet_input(&summary->sample->b, &quiet);
+  const wpc_input in = block_quiet_input(&sample->b, &quiet);
   if (summary->folder.frame.kind == WPC_KIND_V1) {
     const wpc_v1_data data = wpc_v1_open(in);
-    note_time(summary, summary->sample, series_time_of(&data.system_time, data.perf_time_100ns));
+    note_time(summary, sample, series_time_of(&data.system_time, data.perf_time_100ns));
   } else {
     const wpc_v2_data data = wpc_v2_open(in);
-    note_time(summary, summary->sample, series_time_of(&data.system_time, data.perf_time_100ns));
+    note_time(summary, sample, series_time_of(&data.system_time, data.perf_time_100ns));
   }
-}
-
-static block *take(void *context, size_t index) {
-  folder_summary *summary = (folder_summary *)context;
-  give_back(summary);
-  summary->sample =
-      capture_sample_load(&summary->folder.frame, summary->folder.list.samples.items[index]);
-  if (summary->sample == NULL) {
-    return NULL;
-  }
-  take_time(summary);
-  return &summary->sample->b;
 }
 
 static void report_amount(folder_summary *summary) {
@@ -150,7 +132,7 @@ static void report_amount(folder_summary *summary) {
 
 /* An exit status. */
 static int add_samples(folder_summary *summary, const counter_filter *filter) {
-  const capture_frame *frame = &summary->folder.frame;
+  capture_frame *frame = &summary->folder.frame;
   const capture_setting *setting = frame->setting;
   const captured_setting of = {
       frame->kind,
@@ -159,8 +141,13 @@ static int add_samples(folder_summary *summary, const counter_filter *filter) {
       &summary->folder.host,
       {setting->blocks.limits.max_values, setting->blocks.sets_max_values, 0},
       true};
-  const captured_list list = {summary, summary->folder.list.samples.count, false, take, NULL, NULL,
-                              NULL};
+  frame_samples samples = {.frame = frame,
+                           .list = &summary->folder.list,
+                           .count = summary->folder.list.samples.count,
+                           .is_quiet = true,
+                           .see = take_time,
+                           .context = summary};
+  const captured_list list = frame_samples_list(&samples);
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   captured run;
   options.bases = true;
@@ -175,7 +162,7 @@ static int add_samples(folder_summary *summary, const counter_filter *filter) {
     report_amount(summary);
     status = worse(status, EXIT_REJECTED);
   }
-  give_back(summary);
+  frame_samples_free(&samples);
   captured_free(&run);
   return status;
 }

@@ -1,0 +1,28 @@
+/* The samples of a capture, one after the other, as a series takes them. */
+#ifndef WPC_TOOLS_FRAME_SAMPLES_H
+#define WPC_TOOLS_FRAME_SAMPLES_H
+
+#include "capture/capture_frame.h"
+#include "capture/capture_list.h"
+#include "capture/captured.h"
+#include "io/progress.h"
+
+typedef struct frame_samples {
+  capture_frame *frame;
+  const capture_list *list; /* their numbers and gaps; NULL: numbers from 0 on, and no gap */
+  size_t count;
+  bool is_quiet;          /* results that are errors are not noted */
+  capture_sample *sample; /* at hand, or NULL */
+  progress progress;
+  size_t num_passes;
+  char name[WPC_CAPTURE_PATH];
+  /* Is shown each sound sample; or NULL. */
+  void (*see)(void *context, const capture_sample *sample);
+  void *context;
+} frame_samples;
+
+/* The samples must stay where they are; frame_samples_free() after the last one. */
+captured_list frame_samples_list(frame_samples *samples);
+void frame_samples_free(frame_samples *samples);
+
+#endif
