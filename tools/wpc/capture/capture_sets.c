@@ -3,11 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/names.h"
 #include "io/complain.h"
 #include "io/memory.h"
-
-#define SHOWN_UNITS 255u /* names are next to each value */
 
 void capture_sets_make(capture_sets *sets, const capture_source *source,
                        const capture_setting *setting, const capture_reporter *reporter) {
@@ -15,25 +12,17 @@ void capture_sets_make(capture_sets *sets, const capture_source *source,
   sets->source = source;
   sets->setting = setting;
   sets->reporter = reporter;
-}
-
-static void free_set(capture_set *set) {
-  for (size_t i = 0; set->names != NULL && i < set->info.num_counters; i++) {
-    free(set->names[i]);
-  }
-  free(set->names);
-  free(set->name);
-  free(set->described.counters);
-  free(set->described.scratch);
-  free(set);
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  sets->series = wpc_series_new(&options);
 }
 
 void capture_sets_free(capture_sets *sets) {
   for (capture_set *set = sets->first; set != NULL;) {
     capture_set *next = set->next;
-    free_set(set);
+    free(set);
     set = next;
   }
+  wpc_series_free(sets->series);
   memset(sets, 0, sizeof *sets);
 }
 
@@ -108,6 +97,7 @@ static bool is_missing(const reg_file *file, const capture_sets *sets) {
 static void close_file(reg_file *file) {
   block_free(&file->b);
   free(file->path);
+  memset(file, 0, sizeof *file);
 }
 
 /* The first of two codes that has a file; without one the second is not reported either. */
@@ -128,105 +118,67 @@ static bool open_first(reg_file *file, capture_sets *sets, wpc_kind kind, const 
 
 /* ---- Contents ---- */
 
-/* The text as a string of its own; NULL when it is empty. */
-static char *copy_text(wpc_input in, wpc_text text) {
-  name_buffer name = {NULL, 0, 0};
-  if (name_load(&name, in, name_cut(text, SHOWN_UNITS)) && name.length > 0) {
-    return name.text;
-  }
-  name_free(&name);
-  return NULL;
-}
-
 static bool is_built_in(const capture_sets *sets, const wpc_guid *guid) {
   const wpc_counterset_info *set = sets->setting->counterset;
   return set != NULL && memcmp(set->guid, guid->bytes, sizeof guid->bytes) == 0;
 }
 
-static void read_counters(capture_set *set, capture_sets *sets) {
-  reg_file file;
-  name_file(&file, sets, &set->guid, WPC_REG_CODE_COUNTERSET);
-  if (is_missing(&file, sets) && is_built_in(sets, &set->guid)) {
+/* The counters; false: they are those of the built-in table. */
+static bool open_counters(reg_file *file, capture_sets *sets, const wpc_guid *guid) {
+  name_file(file, sets, guid, WPC_REG_CODE_COUNTERSET);
+  const bool is_registered = !is_missing(file, sets) || !is_built_in(sets, guid);
+  if (is_registered) {
+    load_file(file, sets, WPC_KIND_REG_COUNTERSET, guid);
+  }
+  return is_registered;
+}
+
+static wpc_input input_of(const reg_file *file) {
+  return file->is_sound ? file->in : wpc_input_make(NULL, 0, NULL);
+}
+
+static void describe(capture_set *set, capture_sets *sets, const wpc_guid *guid) {
+  static const uint32_t names[2] = {WPC_REG_CODE_ENGLISH_COUNTER_NAMES, WPC_REG_CODE_COUNTER_NAMES};
+  static const uint32_t name[2] = {WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME};
+  const wpc_counterset_info *described = NULL;
+  reg_file files[3];
+  memset(files, 0, sizeof files);
+  const bool is_registered = open_counters(&files[0], sets, guid);
+  if (files[0].is_sound) {
+    set->has_instances = wpc_reg_open_set(files[0].in).has_instances;
+    (void)open_first(&files[1], sets, WPC_KIND_REG_STRINGS, guid, names);
+  }
+  (void)open_first(&files[2], sets, WPC_KIND_REG_STRING, guid, name);
+  const wpc_series_registration from = {*guid, input_of(&files[0]), input_of(&files[2]),
+                                        input_of(&files[1])};
+  if (sets->series != NULL) {
+    (void)wpc_series_describe(sets->series, &from, &described);
+  }
+  if (!is_registered) {
     set->info = *sets->setting->counterset;
-    close_file(&file);
-    return;
+    set->info.name =
+        described != NULL && described->name != NULL ? described->name : set->info.name;
+  } else if (described != NULL) {
+    set->info = *described;
   }
-  load_file(&file, sets, WPC_KIND_REG_COUNTERSET, &set->guid);
-  if (file.is_sound) {
-    const wpc_reg_set header = wpc_reg_open_set(file.in);
-    wpci_reg_description *d = &set->described;
-    d->capacity = header.num_counters;
-    d->counters = (wpc_counter_info *)memory_take(d->capacity, sizeof *d->counters);
-    d->scratch = (uint32_t *)memory_take(d->capacity, sizeof *d->scratch);
-    const wpc_error error = wpci_reg_describe(file.in, header, d);
-    if (error.status == WPC_OK) {
-      set->info = d->set;
-    }
-    set->has_instances = header.has_instances;
+  for (size_t i = 0; i < 3; i++) {
+    close_file(&files[i]);
   }
-  close_file(&file);
-}
-
-/* Of several texts for one counter the first counts. */
-static void keep_name(capture_set *set, wpc_input in, const wpc_reg_text *text) {
-  const wpc_counter_info *info = wpc_counter_info_find(&set->info, text->id);
-  if (info != NULL && text->has_text) {
-    const size_t place = (size_t)(info - set->info.counters);
-    if (set->names[place] == NULL) {
-      set->names[place] = copy_text(in, text->text);
-      set->described.counters[place].name = set->names[place];
-    }
-  }
-}
-
-static void read_counter_names(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_COUNTER_NAMES, WPC_REG_CODE_COUNTER_NAMES};
-  reg_file file;
-  if (set->described.counters == NULL ||
-      !open_first(&file, sets, WPC_KIND_REG_STRINGS, &set->guid, codes)) {
-    return;
-  }
-  set->names = (char **)memory_take(set->info.num_counters, sizeof *set->names);
-  wpc_reg_text_iter it = wpc_reg_texts(file.in, wpc_reg_open_strings(file.in));
-  while (wpc_reg_next_text(&it)) {
-    keep_name(set, file.in, &it.item);
-  }
-  close_file(&file);
-}
-
-static void read_name(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME};
-  reg_file file;
-  if (open_first(&file, sets, WPC_KIND_REG_STRING, &set->guid, codes)) {
-    set->name = copy_text(file.in, wpc_reg_open_string(file.in).text);
-    close_file(&file);
-  }
-  if (set->name == NULL && set->info.name == NULL) {
-    set->name = (char *)memory_take(WPC_GUID_TEXT, 1);
-    wpc_guid_format(&set->guid, set->name);
-  }
-  set->info.name = set->name != NULL ? set->name : set->info.name;
-}
-
-static capture_set *add_set(capture_sets *sets, const wpc_guid *guid) {
-  capture_set *set = (capture_set *)memory_take(1, sizeof *set);
-  set->guid = *guid;
-  set->has_instances = true;
-  set->next = sets->first;
-  sets->first = set;
-  return set;
 }
 
 static const capture_set *find_set(capture_sets *sets, const wpc_guid *guid) {
   for (const capture_set *known = sets->first; known != NULL; known = known->next) {
-    if (memcmp(&known->guid, guid, sizeof *guid) == 0) {
+    if (memcmp(known->info.guid, guid->bytes, sizeof guid->bytes) == 0) {
       return known;
     }
   }
-  capture_set *set = add_set(sets, guid);
-  read_counters(set, sets);
-  read_counter_names(set, sets);
-  read_name(set, sets);
+  capture_set *set = (capture_set *)memory_take(1, sizeof *set);
+  set->has_instances = true;
+  set->next = sets->first;
+  sets->first = set;
+  describe(set, sets, guid);
+  wpc_guid_format(guid, set->id);
+  set->info.name = set->info.name != NULL ? set->info.name : set->id;
   memcpy(set->info.guid, guid->bytes, sizeof guid->bytes);
   return set;
 }

@@ -2,25 +2,23 @@
 #ifndef WPC_TOOLS_CAPTURE_SETS_H
 #define WPC_TOOLS_CAPTURE_SETS_H
 
-#include "../../../calc/sample.h"
 #include "capture/capture_report.h"
 #include "capture/capture_setting.h"
 #include "capture/capture_source.h"
+#include "wpc/series.h"
 
 typedef struct capture_set {
   struct capture_set *next;
-  wpc_guid guid;
-  wpci_reg_description described;
-  wpc_counterset_info info; /* with names; borrows the rest of this */
+  wpc_counterset_info info; /* with names, in the memory of the series */
   bool has_instances;       /* says the registration; true without one */
-  char *name;
-  char **names; /* of the counters, by place; NULL: not known */
+  char id[WPC_GUID_TEXT];   /* its name, where there is no other */
 } capture_set;
 
 typedef struct capture_sets {
   const capture_source *source;
   const capture_setting *setting;
   const capture_reporter *reporter;
+  wpc_series *series; /* that describes them */
   capture_set *first;
   int status; /* the worst of all files: EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE */
 } capture_sets;
