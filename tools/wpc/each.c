@@ -34,19 +34,13 @@ typedef struct each_state {
 
 /* ---- Names ---- */
 
-static char *copy_of(const char *text, size_t length) {
-  char *copy = (char *)memory_take(length + 1, 1);
-  memcpy(copy, text, length);
-  return copy;
-}
-
 /* "a/b" of "a/b//"; of "/" nothing is taken. */
 static char *without_slash(const char *path) {
   size_t length = strlen(path);
   while (length > 1 && (path[length - 1] == '/' || path[length - 1] == '\\')) {
     length--;
   }
-  return copy_of(path, length);
+  return memory_text(path, length);
 }
 
 /* NAME of NAME.blg; what is a folder, or ends otherwise, keeps all of its name. */
@@ -73,7 +67,7 @@ static void add_item(each_state *state, const char *input, const char *name, boo
   memcpy(file + stem, end, strlen(end));
   MEMORY_REACH(state->items, state->room, state->count);
   each_item *item = &state->items[state->count];
-  item->input = copy_of(input, strlen(input));
+  item->input = memory_text(input, strlen(input));
   item->output = files_join(state->folder, file);
   item->demand = demand;
   state->count++;
@@ -254,7 +248,7 @@ static bool spares_inputs(const each_state *state) {
 /* ---- Folders ---- */
 
 static bool make_folder(const char *path, size_t length) {
-  char *folder = copy_of(path, length);
+  char *folder = memory_text(path, length);
   const char *why = files_make_folder(folder);
   if (why != NULL) {
     complain_of(folder, why);

@@ -31,12 +31,10 @@ const char *anonymous_names_find(anonymous_names *names, const char *text, size_
 
 void anonymous_names_set(anonymous_names *names, const char *text, size_t length,
                          const char *other) {
-  const size_t size = strlen(other) + 1;
   set_key(names, text, length);
   const uint32_t number = text_index_add(&names->known, names->key.text, names->key.length);
   MEMORY_REACH(names->others, names->room, number);
-  names->others[number] = (char *)memory_take(size, 1);
-  memcpy(names->others[number], other, size);
+  names->others[number] = memory_text(other, strlen(other));
 }
 
 void anonymous_names_add(anonymous_names *names, anonymous_kind kind, const char *text,

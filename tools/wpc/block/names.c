@@ -110,6 +110,11 @@ void name_add_zero(name_buffer *path, size_t counter_length) {
   path->length++;
 }
 
+wpc_path_name name_in_path(const name_buffer *name) {
+  const wpc_path_name part = {name->text, name->length};
+  return part;
+}
+
 void name_free(name_buffer *name) {
   free(name->text);
   name->text = NULL;

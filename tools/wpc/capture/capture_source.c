@@ -47,9 +47,7 @@ char *capture_source_path(const capture_source *source, const char *file) {
   const wpc_capture_name name = wpc_capture_name_read(file, strlen(file));
   const char *path = source->path != NULL ? source->path(source->context, name) : NULL;
   if (path != NULL) {
-    char *copy = (char *)memory_take(strlen(path) + 1, 1);
-    memcpy(copy, path, strlen(path));
-    return copy;
+    return memory_text(path, strlen(path));
   }
   return files_join(source->folder != NULL ? source->folder : "", file);
 }

@@ -66,9 +66,8 @@ static bool take_machine(captured *c, const v1_view *view) {
   name_buffer now = {NULL, 0, 0};
   bool is_same = true;
   if (view->data.has_system_name && name_load(&now, view->in, name) && now.length > 0) {
-    const wpc_path_name a = {c->machine.text, c->machine.length};
-    const wpc_path_name b = {now.text, now.length};
-    is_same = !c->has_before || a.length == 0 || wpc_path_name_equal(a, b);
+    is_same = !c->has_before || c->machine.length == 0 ||
+              wpc_path_name_equal(name_in_path(&c->machine), name_in_path(&now));
   }
   if (is_same && now.length > 0) {
     name_set(&c->machine, now.text);

@@ -9,12 +9,6 @@
 #include "text/letters.h"
 #include "wpc/v2.h"
 
-static char *copy_of(const char *text, size_t length) {
-  char *copy = (char *)memory_take(length + 1, 1);
-  memcpy(copy, text, length);
-  return copy;
-}
-
 /* Takes the path over. */
 static void add(loose_files *files, wpc_capture_name part, char *path) {
   MEMORY_REACH(files->files, files->capacity, files->count);
@@ -28,11 +22,11 @@ void loose_add_sample(loose_files *files, const char *path) {
   for (size_t i = 0; i < files->count; i++) {
     number += files->files[i].part.part == WPC_CAPTURE_SAMPLE ? 1 : 0;
   }
-  add(files, capture_source_part(WPC_CAPTURE_SAMPLE, number), copy_of(path, strlen(path)));
+  add(files, capture_source_part(WPC_CAPTURE_SAMPLE, number), memory_text(path, strlen(path)));
 }
 
 void loose_add_queries(loose_files *files, const char *path) {
-  add(files, capture_source_part(WPC_CAPTURE_QUERIES, 0), copy_of(path, strlen(path)));
+  add(files, capture_source_part(WPC_CAPTURE_QUERIES, 0), memory_text(path, strlen(path)));
 }
 
 void loose_free(loose_files *files) {
@@ -98,7 +92,7 @@ static bool add_counterset(loose_files *files, const char *path) {
   }
   memcpy(&part.counterset, file.data, sizeof part.counterset);
   files_free(&file);
-  add(files, part, copy_of(path, strlen(path)));
+  add(files, part, memory_text(path, strlen(path)));
   return true;
 }
 
@@ -109,7 +103,7 @@ static bool add_texts(loose_files *files, const char *path, size_t stem, uint32_
     if (stem > 0 && stem_of(set->path, SET_END) == stem && memcmp(set->path, path, stem) == 0) {
       wpc_capture_name part = set->part;
       part.code = code;
-      add(files, part, copy_of(path, strlen(path)));
+      add(files, part, memory_text(path, strlen(path)));
       return true;
     }
   }
@@ -122,7 +116,7 @@ static bool add_texts(loose_files *files, const char *path, size_t stem, uint32_
 static bool add_file(loose_files *files, const char *path) {
   const wpc_capture_name part = part_named(letters_last_name(path));
   if (part.part == WPC_CAPTURE_REGISTRATION) {
-    add(files, part, copy_of(path, strlen(path)));
+    add(files, part, memory_text(path, strlen(path)));
     return true;
   }
   const size_t strings = stem_of(path, ".reg-strings.bin");

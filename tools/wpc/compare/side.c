@@ -74,23 +74,17 @@ static double error_of(const block_sums *blocks) {
   return count > 1 ? sqrt(squares / (double)(count - 1) / (double)count) : 0;
 }
 
-static char *copy_of(const char *text, size_t length) {
-  char *copy = (char *)memory_take(length + 1, 1);
-  memcpy(copy, text, length);
-  return copy;
-}
-
 static void load_counter(side_reader *r, uint32_t column, name_buffer *key) {
   side_counter *to = &r->side->counters[r->side->count];
   const wpc_path_names names = wpc_series_column(r->job->series, column).names;
   const bool has_machine = names.machine.text != NULL;
   const name_buffer *path = written_path(&r->job->columns, column);
   const char *bare = has_machine ? strchr(path->text + 2, '\\') : path->text;
-  to->machine = has_machine ? copy_of(path->text + 2, (size_t)(bare - path->text) - 2) : NULL;
-  to->path = copy_of(bare, strlen(bare));
+  to->machine = has_machine ? memory_text(path->text + 2, (size_t)(bare - path->text) - 2) : NULL;
+  to->path = memory_text(bare, strlen(bare));
   name_set(key, "");
   name_append_folded(key, bare, strlen(bare));
-  to->key = copy_of(key->text, key->length);
+  to->key = memory_text(key->text, key->length);
   (void)summary_percentiles_give(&r->percentiles, column, MEDIAN, &to->median);
   (void)summary_percentiles_give(&r->percentiles, column, P95, &to->p95);
   to->count = r->percentiles.counts[column];

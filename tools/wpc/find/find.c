@@ -12,9 +12,7 @@
 
 static char *text_of(const condition *c, const condition_term *term) {
   const size_t length = term->end - term->begin;
-  char *text = (char *)memory_take(length + 1, 1);
-  memcpy(text, c->text + term->begin, length);
-  return text;
+  return memory_text(c->text + term->begin, length);
 }
 
 static bool is_only_way(const condition *c, size_t i) {

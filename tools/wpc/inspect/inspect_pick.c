@@ -181,11 +181,6 @@ static void offer_name(inspect_asked *asked, wpc_path_name object, wpc_path_name
   }
 }
 
-static wpc_path_name loaded(const name_buffer *name) {
-  const wpc_path_name loaded_name = {name->text, name->length};
-  return loaded_name;
-}
-
 static wpc_path_name decimal(uint32_t number, char text[16]) {
   (void)snprintf(text, 16, "%lu", (unsigned long)number);
   return counter_filter_name(text);
@@ -199,7 +194,7 @@ static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const
   char id[16];
   for (size_t i = 0; i < grid->num_columns; i++) {
     title_load(asked->titles, grid->columns[i].name_index, &title);
-    subject->names.counter = loaded(&title);
+    subject->names.counter = name_in_path(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
     offer_name(asked, subject->names.object, subject->names.counter, true);
     counter_match_column(match, i, subject, false);
@@ -216,8 +211,8 @@ static void ask_for_v1_rows(counter_match *match, inspect_asked *asked, const v1
   memset(&row, 0, sizeof row);
   for (size_t i = 0; i < grid->num_rows; i++) {
     v1_grid_row_names(grid, i, &names);
-    row.parent = names.has_parent ? loaded(&names.parent) : none;
-    row.instance = names.has_instance ? loaded(&names.instance) : none;
+    row.parent = names.has_parent ? name_in_path(&names.parent) : none;
+    row.instance = names.has_instance ? name_in_path(&names.instance) : none;
     row.index = names.index;
     offer_name(asked, object, row.instance, false);
     counter_match_row(match, i, &row);
@@ -234,10 +229,10 @@ static void ask_for_v1(counter_match *match, inspect_asked *asked, const v1_grid
   char id[16];
   memset(&subject, 0, sizeof subject);
   if (data->has_system_name && name_load(&machine, grid->view->in, data->system_name)) {
-    subject.names.machine = loaded(&machine);
+    subject.names.machine = name_in_path(&machine);
   }
   title_load(asked->titles, grid->body.name_index, &object);
-  subject.names.object = loaded(&object);
+  subject.names.object = name_in_path(&object);
   subject.object_id = decimal(grid->body.name_index, id);
   offer_object(asked, subject.names.object);
   ask_for_v1_columns(match, asked, grid, &subject);
@@ -310,7 +305,7 @@ static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_inpu
   for (size_t i = 0; i < count; i++) {
     if (rows[i].has_instance) {
       (void)name_load(&name, in, name_cut(rows[i].name, NAME_UNITS));
-      row.instance = loaded(&name);
+      row.instance = name_in_path(&name);
       row.index = numbers[i];
       offer_name(asked, object_name(asked), row.instance, false);
     }

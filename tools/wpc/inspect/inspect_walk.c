@@ -376,8 +376,7 @@ static void meet_in_other_forms(const block *b, inspect_asked *asked) {
     load_machine(b, &machine);
     meet(b, &of_forms);
   }
-  const wpc_path_name name = {machine.text, machine.length};
-  near_paths_end(&forms, asked->near, name);
+  near_paths_end(&forms, asked->near, name_in_path(&machine));
   inspect_asked_free(&of_forms);
   near_paths_free(&forms);
   name_free(&machine);

@@ -271,9 +271,7 @@ static void keep_path(path_list *list, char *path) {
 }
 
 void path_list_add(path_list *list, const char *text, size_t length) {
-  char *copy = (char *)memory_take(length + 1, 1);
-  memcpy(copy, text, length);
-  keep_path(list, copy);
+  keep_path(list, memory_text(text, length));
 }
 
 void path_list_free(path_list *list) {

@@ -44,6 +44,14 @@ void *memory_table(size_t rows, size_t columns, size_t size) {
   return memory_take(product(rows, columns), size);
 }
 
+char *memory_text(const char *text, size_t length) {
+  char *copy = (char *)memory_take(length + 1, 1);
+  if (length > 0) {
+    memcpy(copy, text, length);
+  }
+  return copy;
+}
+
 void *memory_resize(void *old, size_t count, size_t size) {
   const size_t bytes = at_least_one(product(count, size));
   return or_give_up(bytes < SIZE_MAX ? now->resize(old, bytes) : NULL);

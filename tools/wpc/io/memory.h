@@ -10,6 +10,8 @@
 void *memory_take(size_t count, size_t size);
 /* The same for rows * columns elements. */
 void *memory_table(size_t rows, size_t columns, size_t size);
+/* A copy of text[0 .. length) with a NUL behind it. */
+char *memory_text(const char *text, size_t length);
 /* As realloc() to count elements of size bytes; never NULL. */
 void *memory_resize(void *old, size_t count, size_t size);
 /* A list that has, afterwards at least, an element at the index: new ones are zeroed. `room` says how many there

@@ -36,8 +36,7 @@ const char *whole_file_open(whole_file *file, const char *path) {
   }
   const int mode = is_there ? facts.mode : PART_FILE_NEW;
   const bool is_whole = !is_there || facts.kind == SYSTEM_FILE;
-  file->path = (char *)memory_take(strlen(path) + 1, 1);
-  memcpy(file->path, path, strlen(path));
+  file->path = memory_text(path, strlen(path));
   errno = 0;
   FILE *stream = is_whole ? now->part_make(&file->part, path, mode) : now->open_device(path);
   if (stream == NULL) {

@@ -88,9 +88,7 @@ char *live_asked_host(const live_asked *asked) {
   if (machine.text == NULL) {
     return live_system_name();
   }
-  char *host = (char *)memory_take(machine.length + 1, 1);
-  memcpy(host, machine.text, machine.length);
-  return host;
+  return memory_text(machine.text, machine.length);
 }
 
 live_request live_asked_request(const live_asked *asked) {

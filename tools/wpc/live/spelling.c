@@ -36,11 +36,6 @@ void spelling_add(spelling *s, const spelled *one) {
   }
 }
 
-static wpc_path_name name_of(const name_buffer *name) {
-  const wpc_path_name found = {name->text, name->length};
-  return found;
-}
-
 static void set_name(name_buffer *name, const spelled *one, size_t zeros) {
   char number[16];
   name_set(name, "");
@@ -57,7 +52,7 @@ size_t spelling_zeros(spelling *s, const spelled *one) {
   size_t zeros = 0;
   while (one->serial > 0 && s->indexed.count > 0) {
     set_name(&s->name, one, zeros);
-    set_key(s, one, name_of(&s->name));
+    set_key(s, one, name_in_path(&s->name));
     if (text_index_find(&s->indexed, s->key.text, s->key.length) == TEXT_INDEX_NONE) {
       break;
     }

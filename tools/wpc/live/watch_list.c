@@ -34,11 +34,6 @@ static void show_path(watch_lister *l, wpc_path_names names, size_t zeros) {
   name_free(&path);
 }
 
-static wpc_path_name name_of(const name_buffer *buffer) {
-  const wpc_path_name name = {buffer->text, buffer->length};
-  return name;
-}
-
 /* ---- by the registration ---- */
 
 static void show_counters(watch_lister *l, const wpc_counterset_info *set, wpc_path_names names,
@@ -148,7 +143,7 @@ static void show_rows(watch_lister *l, const wpc_counterset_info *set, wpc_input
   for (int shows = 0; shows <= 1; shows++) {
     for (size_t i = 0; i < count; i++) {
       name_load_or_bytes(&name, list, rows[i].name);
-      const spelled one = {counter_filter_name(set->name), name_of(&name), numbers[i]};
+      const spelled one = {counter_filter_name(set->name), name_in_path(&name), numbers[i]};
       wpc_path_names names;
       memset(&names, 0, sizeof names);
       names.instance = one.name;
@@ -198,7 +193,7 @@ static void show_object(watch_lister *l, const wpc_v1_walk *w) {
   wpc_path_names names;
   memset(&names, 0, sizeof names);
   title_load(titles, w->body.name_index, &object);
-  names.object = name_of(&object);
+  names.object = name_in_path(&object);
   if (w->body.has_instances) {
     names.instance = counter_filter_name("*");
   }
@@ -206,7 +201,7 @@ static void show_object(watch_lister *l, const wpc_v1_walk *w) {
   for (uint32_t i = 0; i < count; i++) {
     if (!wpc_counter_is_base(counters[i].type)) {
       title_load(titles, counters[i].name_index, &counter);
-      names.counter = name_of(&counter);
+      names.counter = name_in_path(&counter);
       show_path(l, names, 0);
     }
   }

@@ -62,14 +62,8 @@ typedef struct path_facts {
   int32_t scale;
 } path_facts;
 
-static char *copy(const char *text, size_t length) {
-  char *made = (char *)memory_take(length + 1, 1);
-  memcpy(made, text, length);
-  return made;
-}
-
 static char *copy_name(wpc_path_name name) {
-  return name.text != NULL ? copy(name.text, name.length) : NULL;
+  return name.text != NULL ? memory_text(name.text, name.length) : NULL;
 }
 
 /* The name with its index. */
@@ -81,16 +75,16 @@ static char *copy_instance(log_show *show, const char *text, size_t length, uint
     (void)snprintf(number, sizeof number, "#%lu", (unsigned long)index);
     name_append(&show->path, number);
   }
-  return copy(show->path.text, show->path.length);
+  return memory_text(show->path.text, show->path.length);
 }
 
 static path_facts facts_of_entry(log_show *show, const log_entry *e) {
   const path_facts facts = {
-      copy(e->object, strlen(e->object)),
-      e->has_parent ? copy(e->parent, strlen(e->parent)) : NULL,
+      memory_text(e->object, strlen(e->object)),
+      e->has_parent ? memory_text(e->parent, strlen(e->parent)) : NULL,
       e->has_instance ? copy_instance(show, e->instance, strlen(e->instance), e->instance_index)
                       : NULL,
-      copy(e->counter, strlen(e->counter)),
+      memory_text(e->counter, strlen(e->counter)),
       e->kind != WPC_BLG_OBJECT,
       true,
       e->type,

@@ -36,9 +36,7 @@ static void describe(void *context, uint32_t number, plot_column *to) {
 static char *path_of(void *context, uint32_t number) {
   plot_writing *w = (plot_writing *)context;
   const name_buffer *path = written_path(&w->job->columns, w->columns[number]);
-  char *copy = (char *)memory_take(path->length + 1, 1);
-  memcpy(copy, path->text, path->length);
-  return copy;
+  return memory_text(path->text, path->length);
 }
 
 static void make_places(plot_writing *w) {

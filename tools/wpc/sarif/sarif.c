@@ -100,8 +100,7 @@ static sarif_file *keep_file(sarif_log *log, const char *path) {
   sarif_file *file = &log->files[log->count];
   log->count++;
   memset(file, 0, sizeof *file);
-  file->path = (char *)memory_take(strlen(path) + 1, 1);
-  memcpy(file->path, path, strlen(path));
+  file->path = memory_text(path, strlen(path));
   return file;
 }
 

@@ -211,8 +211,7 @@ static wpc_path_name whole_row(const wpc_path_names *names, name_buffer *text) {
     (void)snprintf(index, sizeof index, "#%lu", (unsigned long)names->index);
     name_append(text, index);
   }
-  const wpc_path_name row = {text->text, text->length};
-  return row;
+  return name_in_path(text);
 }
 
 static void offer(asked_items *asked, near_kept *kept, wpc_path_name name) {
@@ -244,9 +243,7 @@ static void offer_column(asked_items *asked, size_t item, const wpc_column *colu
 /* In the case of letters in which it came first. */
 static wpc_path_name machine_of(counters_asked *asked, const wpc_column *column) {
   const uint32_t id = known_machine_id_of(&asked->machines, column->names.machine);
-  const name_buffer *first = known_machine_name(&asked->machines, id);
-  const wpc_path_name machine = {first->text, first->length};
-  return machine;
+  return name_in_path(known_machine_name(&asked->machines, id));
 }
 
 /* What paths would ask for in other forms. */

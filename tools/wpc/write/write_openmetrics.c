@@ -210,8 +210,7 @@ static int order_metrics(const void *a, const void *b) {
 static wpc_path_name text_of(name_buffer *clean, name_buffer *raw, wpc_path_name name) {
   written_name(raw, name);
   series_clean(clean, raw);
-  const wpc_path_name text = {clean->text, clean->length};
-  return text;
+  return name_in_path(clean);
 }
 
 static void name_object(const wpc_column *column, char id[WPC_GUID_TEXT]) {
