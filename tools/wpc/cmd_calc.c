@@ -4,8 +4,8 @@
 #include "apart.h"
 #include "block/given_titles.h"
 #include "block/title_table.h"
-#include "capture/calc_captured.h"
 #include "capture/calc_capture.h"
+#include "capture/calc_captured.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "io/complain.h"
@@ -59,9 +59,8 @@ static int check_kinds(const two_samples *samples, const cli *options) {
 static bool leaves_out(const two_samples *samples) {
   bool any = false;
   for (size_t i = 0; i < samples->count; i++) {
-    wpc_options quiet;
     wpc_v2_walk walk;
-    wpc_v2_begin(&walk, block_quiet_input(&samples->blocks[i], &quiet));
+    wpc_v2_begin(&walk, block_quiet_input(&samples->blocks[i]));
     while (!any && wpc_v2_next_result(&walk)) {
       any = walk.result.type != WPC_V2_COUNTERSET;
     }
@@ -70,8 +69,7 @@ static bool leaves_out(const two_samples *samples) {
 }
 
 static int64_t clock_of(const block *b) {
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(b, &quiet);
+  const wpc_input in = block_quiet_input(b);
   return b->kind == WPC_KIND_V1 ? wpc_v1_open(in).perf_time_100ns : wpc_v2_open(in).perf_time_100ns;
 }
 

@@ -24,7 +24,9 @@ static wpci_blg_room half_of(void *room, size_t size, size_t which) {
 /* A part that is lent is valid until the next one: whoever else reads the log meanwhile has parts of his own. */
 static void open_again(log_reader *reader) {
   const block *b = reader->b;
-  reader->in = block_quiet_input(b, &reader->quiet);
+  reader->quiet = b->quiet;
+  reader->in =
+      wpc_input_make(b->file.data, reader->quiet.lend != NULL ? 0 : b->file.size, &reader->quiet);
   if (reader->quiet.lend == log_source_lend) {
     log_source_open(&reader->source, b->source.file, b->source.size);
     reader->quiet.lend_context = &reader->source;

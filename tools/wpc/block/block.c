@@ -64,6 +64,8 @@ static void prepare(block *b, const block_setting *setting) {
   b->options.scratch_length = wpc_scratch_room(b->input, b->kind);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
+  b->quiet = b->options;
+  b->quiet.note = NULL;
 }
 
 static wpc_error verdict_of(const block *b) {
@@ -149,10 +151,8 @@ void block_free(block *b) {
   memset(b, 0, sizeof *b);
 }
 
-wpc_input block_quiet_input(const block *b, wpc_options *quiet) {
-  *quiet = b->options;
-  quiet->note = NULL;
-  return input_of(b, quiet);
+wpc_input block_quiet_input(const block *b) {
+  return input_of(b, &b->quiet);
 }
 
 wpc_input block_noting_input(block *b) {
@@ -270,18 +270,17 @@ static bool is_counted_out(const wpc_error *error) {
 
 /* Whether what was counted is all that there is of it, so that no other object or result has more. */
 static bool is_only_one(const block *b, const wpc_error *error) {
-  wpc_options quiet;
   switch (b->kind) {
     case WPC_KIND_V1:
       if (error->rule == WPC_RULE_V1_OBJ_11 && b->options.limits.max_instances == b->most_values) {
         return false;
       }
       return error->rule == WPC_RULE_V1_HDR_11 ||
-             wpc_v1_open(block_quiet_input(b, &quiet)).num_objects == 1;
+             wpc_v1_open(block_quiet_input(b)).num_objects == 1;
     case WPC_KIND_V2:
     case WPC_KIND_UNKNOWN:
       return error->rule == WPC_RULE_V2_HDR_05 ||
-             wpc_v2_open(block_quiet_input(b, &quiet)).num_results == 1;
+             wpc_v2_open(block_quiet_input(b)).num_results == 1;
     case WPC_KIND_BLG:
     case WPC_KIND_PDH_CSV:
       return false;

@@ -46,6 +46,7 @@ typedef struct block {
   file_bytes file;     /* without data when it is a log that is read part by part: */
   log_source source;   /* this one, closed otherwise */
   wpc_options options; /* notes go to the list below */
+  wpc_options quiet;   /* the same without notes */
   wpc_input input;     /* not to be read when file.too_big */
   value_bound values;
   uint64_t most_values;    /* that may be written, by that bound */
@@ -67,9 +68,8 @@ const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
 
-/* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
- */
-wpc_input block_quiet_input(const block *b, wpc_options *quiet);
+/* The input without notes: for a second walk. */
+wpc_input block_quiet_input(const block *b);
 /* The input of a walk that keeps notes anew: the list is emptied first. */
 wpc_input block_noting_input(block *b);
 

@@ -63,7 +63,6 @@ static bool has_damage(const note_list *notes) {
 
 /* The table again, beside the notes on it, whose offsets increase with those of its titles. */
 typedef struct title_walk {
-  wpc_options quiet;
   wpc_title_iter titles;
   size_t end; /* of the last title that was read */
   bool has_title;
@@ -88,7 +87,7 @@ static bool is_zero(const uint8_t *bytes, size_t size) {
 /* Whether all bytes behind the last title are 0: none of them was left out. */
 static bool is_read_to_end(const block *b) {
   title_walk walk;
-  walk.titles = wpc_titles(block_quiet_input(b, &walk.quiet));
+  walk.titles = wpc_titles(block_quiet_input(b));
   walk.end = 0;
   do {
     next(&walk);
@@ -143,7 +142,7 @@ static void add_note(title_damage *damage, const block *b, const wpc_error *note
 static void take_notes(title_damage *damage, const block *b) {
   const bool is_whole = is_read_to_end(b);
   title_walk walk;
-  walk.titles = wpc_titles(block_quiet_input(b, &walk.quiet));
+  walk.titles = wpc_titles(block_quiet_input(b));
   next(&walk);
   for (size_t i = 0; i < b->notes.count; i++) {
     const wpc_error *note = &b->notes.notes[i];

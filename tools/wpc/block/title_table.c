@@ -19,7 +19,7 @@ static int by_index(const void *a, const void *b) {
 
 void title_table_read(title_table *table, const block *b) {
   size_t capacity = 0;
-  table->in = block_quiet_input(b, &table->quiet);
+  table->in = block_quiet_input(b);
   wpc_title_iter it = wpc_titles(table->in);
   while (wpc_next_title(&it)) {
     MEMORY_PUSH(table->titles, capacity, table->count, it.item);

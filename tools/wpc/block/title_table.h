@@ -11,7 +11,6 @@
 
 typedef struct title_table {
   block b;
-  wpc_options quiet;
   wpc_input in;
   wpc_title *titles; /* by ascending index; the first pair of an index counts */
   size_t count;

@@ -12,7 +12,7 @@
 void v1_view_open(v1_view *view, const block *b) {
   memset(view, 0, sizeof *view);
   view->b = b;
-  view->in = block_quiet_input(b, &view->quiet);
+  view->in = block_quiet_input(b);
   view->data = wpc_v1_open(view->in);
   const size_t room = wpc_v1_index_room(view->in);
   view->room = (size_t *)memory_take(room, sizeof *view->room);

@@ -12,7 +12,6 @@
 
 typedef struct v1_view {
   const block *b;
-  wpc_options quiet;
   wpc_input in; /* gives no notes */
   wpc_v1_data data;
   wpc_v1_index index; /* for parents */

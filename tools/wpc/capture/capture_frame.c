@@ -108,7 +108,6 @@ static void bind_all(capture_frame *frame) {
 
 static void take_queries(capture_frame *frame, const file_bytes *file) {
   block_setting setting = frame->setting->blocks;
-  wpc_options quiet;
   char *path = capture_source_path(&frame->source, QUERIES_FILE);
   setting.kind = WPC_KIND_V2_QUERIES;
   const int status = block_take(&frame->queries, &setting, path, file);
@@ -119,9 +118,9 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
   frame->has_queries = status == EXIT_ACCEPTED;
   if (frame->has_queries) {
     capture_report_accepted(frame->reporter, QUERIES_FILE, &frame->queries);
-    bind_places(frame, block_quiet_input(&frame->queries, &quiet));
+    bind_places(frame, block_quiet_input(&frame->queries));
   } else if (status == EXIT_REJECTED && frame->setting->salvage && !frame->queries.file.too_big) {
-    bind_sound_places(frame, block_quiet_input(&frame->queries, &quiet));
+    bind_sound_places(frame, block_quiet_input(&frame->queries));
   } else {
     bind_all(frame);
   }
@@ -242,9 +241,8 @@ static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
   if (!frame->has_queries) {
     return true;
   }
-  wpc_options quiet;
   block *b = &sample->b;
-  const wpc_input queries = block_quiet_input(&frame->queries, &quiet);
+  const wpc_input queries = block_quiet_input(&frame->queries);
   const wpc_error error = wpc_v2_check_queries(block_noting_input(b), queries);
   for (size_t i = 0; error.status == WPC_OK && i < b->notes.count; i++) {
     char text[512];
@@ -320,8 +318,7 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
   if (frame->is_reported == NULL) {
     frame->is_reported = (bool *)memory_take(frame->bindings.count, sizeof *frame->is_reported);
   }
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(&sample->b, &quiet);
+  const wpc_input in = block_quiet_input(&sample->b);
   wpc_v2_walk walk;
   wpc_v2_begin(&walk, in);
   while (wpc_v2_next_result(&walk)) {

@@ -34,7 +34,6 @@ typedef struct reg_file {
   char name[WPC_CAPTURE_PATH];
   char *path;
   block b;
-  wpc_options quiet;
   wpc_input in;
   bool is_sound;
 } reg_file;
@@ -56,8 +55,7 @@ static void name_file(reg_file *file, const capture_sets *sets, const wpc_guid *
 
 /* The name of the file says whose it is: another counterset's types are not taken in any mode. */
 static int check_guid(block *b, const wpc_guid *guid) {
-  wpc_options quiet;
-  const wpc_reg_set set = wpc_reg_open_set(block_quiet_input(b, &quiet));
+  const wpc_reg_set set = wpc_reg_open_set(block_quiet_input(b));
   if (memcmp(&set.counterset, guid, sizeof *guid) == 0) {
     return EXIT_ACCEPTED;
   }
@@ -86,7 +84,7 @@ static void load_file(reg_file *file, capture_sets *sets, wpc_kind kind, const w
   file->is_sound = status == EXIT_ACCEPTED;
   if (file->is_sound) {
     capture_report_accepted(sets->reporter, file->name, &file->b);
-    file->in = block_quiet_input(&file->b, &file->quiet);
+    file->in = block_quiet_input(&file->b);
   }
 }
 

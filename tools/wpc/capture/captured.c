@@ -114,7 +114,7 @@ static bool take(captured *c, size_t index) {
 static void describe(captured *c, wpc_series_block *to) {
   const captured_setting *setting = c->setting;
   to->kind = setting->kind;
-  to->in = block_quiet_input(c->b, &c->quiet);
+  to->in = block_quiet_input(c->b);
   if (setting->host != NULL && setting->host->length > 0) {
     to->machine.text = setting->host->text;
     to->machine.length = setting->host->length;

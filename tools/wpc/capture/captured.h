@@ -43,8 +43,7 @@ typedef struct captured {
   bool *is_left_out;
   size_t *lent; /* by number in the series: the index in the list; of a live one by itself */
   size_t next;
-  block *b; /* the sample at hand */
-  wpc_options quiet;
+  block *b;                           /* the sample at hand */
   name_buffer machine;                /* V1: of the sample before */
   int64_t perf_time, perf_time_100ns; /* the same */
   bool has_before;

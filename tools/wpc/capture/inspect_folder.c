@@ -109,8 +109,7 @@ static void note_time(folder_summary *summary, const capture_sample *sample, ser
 /* Whether it is one that can be computed with shows when all of it was read. */
 static void take_time(void *context, const capture_sample *sample) {
   folder_summary *summary = (folder_summary *)context;
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(&sample->b, &quiet);
+  const wpc_input in = block_quiet_input(&sample->b);
   if (summary->folder.frame.kind == WPC_KIND_V1) {
     const wpc_v1_data data = wpc_v1_open(in);
     note_time(summary, sample, series_time_of(&data.system_time, data.perf_time_100ns));

@@ -228,12 +228,11 @@ static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
 }
 
 static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *out) {
-  wpc_options quiet;
   d->r.out = out;
   d->b = b;
   name_set_clean(&d->path, b->path, strlen(b->path));
   d->entry = kind_entry(b->kind);
-  const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
+  const int status = write_lines(d, block_quiet_input(b), asked);
   name_free(&d->name);
   name_free(&d->path);
   return status;

@@ -161,9 +161,8 @@ static void close_scope(void *context, const inspect_walk *w, inspect_scope scop
 
 void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   const bool accepted = b->verdict.status == WPC_OK;
-  wpc_options quiet;
   const bool walks_anew = !accepted && b->kind != WPC_KIND_V1;
-  const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b, &quiet);
+  const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b);
   json_dump d = {.r.out = out, .r.json = json_make(out)};
   const inspect_sink sink = {&d, open_structure, field, list, row, value, error, close_scope};
   block_open_object(&d.r.json, b);

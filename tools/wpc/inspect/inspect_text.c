@@ -224,7 +224,6 @@ static void error(void *context, const inspect_walk *w, const wpc_error *met) {
 }
 
 void inspect_text(block *b, inspect_asked *asked, out_stream *out) {
-  wpc_options quiet;
   text_sink s = {{out, {NULL, 0, 0}}, 0};
   /* Structures are shown as they are opened: nothing in them is asked for. */
   const inspect_sink sink = {&s, open_structure, NULL, list, NULL, NULL, error, NULL};
@@ -236,6 +235,6 @@ void inspect_text(block *b, inspect_asked *asked, out_stream *out) {
   show_name_of_fact(&s.d, "size");
   out_u64(out, b->file.real_size);
   out_text(out, " bytes\n");
-  inspect_walk_all(b, block_quiet_input(b, &quiet), asked, &sink);
+  inspect_walk_all(b, block_quiet_input(b), asked, &sink);
   name_free(&s.d.name);
 }

@@ -351,14 +351,12 @@ static void skip_field(void *context, const inspect_walk *w, const inspect_field
 
 static void meet(const block *b, inspect_asked *asked) {
   const inspect_sink sink = {NULL, open_but_tables, skip_field, NULL, NULL, NULL, NULL, NULL};
-  wpc_options quiet;
-  inspect_walk_all(b, block_quiet_input(b, &quiet), asked, &sink);
+  inspect_walk_all(b, block_quiet_input(b), asked, &sink);
 }
 
 /* No text: the block names none. */
 static void load_machine(const block *b, name_buffer *machine) {
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(b, &quiet);
+  const wpc_input in = block_quiet_input(b);
   if (b->kind == WPC_KIND_V1) {
     const wpc_v1_data data = wpc_v1_open(in);
     if (!data.has_system_name || !name_load(machine, in, data.system_name)) {

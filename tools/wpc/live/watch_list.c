@@ -211,9 +211,8 @@ static void show_object(watch_lister *l, const wpc_v1_walk *w) {
 }
 
 static void show_objects(watch_lister *l, const block *b) {
-  wpc_options quiet;
   wpc_v1_walk w;
-  wpc_v1_begin(&w, block_quiet_input(b, &quiet));
+  wpc_v1_begin(&w, block_quiet_input(b));
   while (wpc_v1_next_object(&w)) {
     show_object(l, &w);
   }

@@ -49,8 +49,7 @@ static bool survey(logs_run *run) {
 
 /* What the log says of the zone at its first sample; false: nothing. */
 static bool find_zone(logs_run *run) {
-  wpc_options quiet;
-  const wpc_blg_log log = wpc_blg_open(block_quiet_input(&run->of.logs[0], &quiet));
+  const wpc_blg_log log = wpc_blg_open(block_quiet_input(&run->of.logs[0]));
   const wpc_time first = run->run.job.survey.first;
   const int64_t minute = 600000000;
   const uint64_t local = first.utc + (uint64_t)((int64_t)first.offset_minutes * minute);
@@ -61,9 +60,8 @@ static bool find_zone(logs_run *run) {
 }
 
 static bool find_zone_of_text(logs_run *run) {
-  wpc_options quiet;
   wpc_pdh_csv_walk w;
-  wpc_pdh_csv_begin(&w, block_quiet_input(&run->of.logs[0], &quiet));
+  wpc_pdh_csv_begin(&w, block_quiet_input(&run->of.logs[0]));
   (void)name_load(&run->zone, w.in, w.zone);
   return w.has_zone;
 }

@@ -129,8 +129,7 @@ static void take_clocks(log_catalogue *c, const wpc_blg_walk *walk, wpc_v1_walk 
 }
 
 void log_catalogue_read(log_catalogue *c, const block *b) {
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(b, &quiet);
+  const wpc_input in = block_quiet_input(b);
   const size_t size = wpc_blg_room(in);
   void *room = memory_take(size, 1);
   wpc_blg_walk *walk = (wpc_blg_walk *)memory_take(1, sizeof *walk);

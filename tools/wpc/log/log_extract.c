@@ -52,7 +52,6 @@ typedef struct extraction {
   logs_series series;
   sample_time *samples; /* by number, from 1 */
   size_t room_samples;
-  wpc_options quiet;
   wpc_blg_walk *walk;
   void *room;
   uint64_t number; /* of the sample at hand */
@@ -281,7 +280,7 @@ static void take_fault(extraction *x) {
 /* ---- The walk ---- */
 
 static void begin_walk(extraction *x, unsigned stops) {
-  const wpc_input in = block_quiet_input(x->b, &x->quiet);
+  const wpc_input in = block_quiet_input(x->b);
   const size_t size = wpc_blg_room(in);
   x->room = x->room != NULL ? x->room : memory_take(size, 1);
   x->walk = x->walk != NULL ? x->walk : (wpc_blg_walk *)memory_take(1, sizeof *x->walk);

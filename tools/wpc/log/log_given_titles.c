@@ -7,8 +7,7 @@
 #include "log/log_titles.h"
 
 static void read_titles(log_titles *titles, const block *b) {
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(b, &quiet);
+  const wpc_input in = block_quiet_input(b);
   const size_t size = wpc_blg_room(in);
   void *room = memory_take(size, 1);
   wpc_blg_walk *walk = (wpc_blg_walk *)memory_take(1, sizeof *walk);

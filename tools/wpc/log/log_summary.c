@@ -142,7 +142,7 @@ static void open_text(log_summary *s, wpc_input in) {
 }
 
 static void open_log(log_summary *s) {
-  const wpc_input in = block_quiet_input(s->b, &s->quiet);
+  const wpc_input in = block_quiet_input(s->b);
   if (s->b->kind == WPC_KIND_PDH_CSV) {
     open_text(s, in);
     return;

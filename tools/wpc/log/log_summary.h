@@ -11,7 +11,6 @@
 
 typedef struct log_summary {
   block *b;
-  wpc_options quiet;
   wpc_pdh_csv_walk *text; /* behind the head of a log as text; NULL: it is none */
   wpc_blg_log log;        /* of a text: in, zone.bias and zone.standard_name */
   bool has_zone;          /* the log says which, and, if it is no text, who wrote it */

@@ -14,8 +14,7 @@ void logs_told_make(logs_told *told, block *logs, size_t count) {
   told->count = count;
   told->each = (log_told *)memory_take(count, sizeof *told->each);
   for (size_t i = 0; i < count; i++) {
-    wpc_options quiet;
-    const wpc_input in = block_quiet_input(&logs[i], &quiet);
+    const wpc_input in = block_quiet_input(&logs[i]);
     if (logs[i].kind == WPC_KIND_PDH_CSV) {
       wpc_pdh_csv_walk w;
       wpc_pdh_csv_begin(&w, in);

@@ -9,7 +9,7 @@
 
 static wpc_input input_of(const logs_series *s, size_t number) {
   const block *b = &s->logs[number];
-  return s->quiet != NULL ? block_quiet_input(b, &s->quiet[number]) : b->input;
+  return s->is_checked ? block_quiet_input(b) : b->input;
 }
 
 static uint32_t add_source(const logs_series *s, size_t number) {
@@ -42,7 +42,7 @@ bool logs_series_make(logs_series *s, block *logs, size_t count, const wpc_serie
   memset(s, 0, sizeof *s);
   s->logs = logs;
   s->count = count;
-  s->quiet = is_checked ? (wpc_options *)memory_take(count, sizeof *s->quiet) : NULL;
+  s->is_checked = is_checked;
   logs_told_make(&s->told, logs, count);
   own.remark = logs_told_take;
   own.remark_context = &s->told;
@@ -56,7 +56,6 @@ bool logs_series_make(logs_series *s, block *logs, size_t count, const wpc_serie
 void logs_series_free(logs_series *s) {
   wpc_series_free(s->series);
   logs_told_free(&s->told);
-  free(s->quiet);
 }
 
 bool logs_series_survey(logs_series *s) {

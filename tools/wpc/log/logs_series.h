@@ -9,7 +9,7 @@ typedef struct logs_series {
   block *logs; /* by number of the source; the caller's */
   size_t count;
   logs_told told;
-  wpc_options *quiet; /* by number; NULL: notes are kept with the logs */
+  bool is_checked; /* else notes are kept with the logs */
   wpc_series *series;
   wpc_survey survey;
 } logs_series;

@@ -125,7 +125,7 @@ static void mark_notes(map *m) {
 void map_make(map *m, const block *b) {
   memset(m, 0, sizeof *m);
   m->b = b;
-  m->in = block_quiet_input(b, &m->quiet);
+  m->in = block_quiet_input(b);
   m->overfull = true;
   for (size_t i = 0; i < NUM_DETAILS && m->overfull; i++) {
     m->is_last_detail = i + 1 == NUM_DETAILS;

@@ -59,7 +59,6 @@ typedef struct map_detail {
 
 typedef struct map {
   const block *b;
-  wpc_options quiet;
   wpc_input in; /* gives no notes */
   map_band *bands;
   uint32_t count;

@@ -63,8 +63,7 @@ static log_pack_head head_of(const blg_state *state) {
     head.last = survey->last.utc;
   }
   for (size_t i = 0; i < state->job->num_logs; i++) {
-    wpc_options quiet;
-    const wpc_blg_log other = wpc_blg_open(block_quiet_input(&state->job->logs[i], &quiet));
+    const wpc_blg_log other = wpc_blg_open(block_quiet_input(&state->job->logs[i]));
     head.events_lost += other.events_lost < UINT32_MAX - head.events_lost ? other.events_lost : 0;
     head.buffers_lost +=
         other.buffers_lost < UINT32_MAX - head.buffers_lost ? other.buffers_lost : 0;
