@@ -16,7 +16,7 @@ int command_extract(const cli *options, out_stream *out) {
   }
   const bool is_read = status == EXIT_ACCEPTED || (options->salvage && !b.file.too_big);
   if (status != EXIT_USAGE && is_read) {
-    status = worse(status, log_extract(&b, options->output));
+    status = worse(status, log_extract(&b, &options->blocks, options->output));
   }
   block_free(&b);
   return status;

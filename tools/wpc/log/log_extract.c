@@ -10,7 +10,7 @@
 #include "io/files.h"
 #include "io/memory.h"
 #include "log/log_catalogue.h"
-#include "log/log_names.h"
+#include "log/log_titles.h"
 #include "log/logs_series.h"
 #include "log/safe_names.h"
 #include "text/budget.h"
@@ -26,8 +26,7 @@ typedef struct machine_folder {
   char *path;
   bool is_made;
   safe_names objects;
-  uint8_t *titles; /* its title table */
-  size_t titles_size;
+  name_buffer titles; /* its title table */
 } machine_folder;
 
 /* Where the samples of an entry of the catalogue go. Entries that are equal in one catalogue are different ones. */
@@ -48,6 +47,7 @@ typedef struct sample_time {
 
 typedef struct extraction {
   block *b;
+  const block_setting *setting;
   const char *folder;
   logs_series series;
   sample_time *samples; /* by number, from 1 */
@@ -58,7 +58,7 @@ typedef struct extraction {
   int64_t bias;    /* of it */
   uint64_t before; /* the local time of the sample before; 0: there is none */
   uint32_t broken; /* the whole object of it that is not sound, or NO_BLOCK */
-  log_names names;
+  log_titles titles;
   log_catalogue catalogue;
   safe_names machine_names;
   machine_folder *machine_folders; /* by a machine's id */
@@ -77,39 +77,17 @@ typedef struct extraction {
 
 /* ---- Titles ---- */
 
-/* "INDEX" NUL "TEXT" NUL in UTF-16LE; where `to` is NULL, only the size. */
-static size_t put_title(const log_names *names, const log_title *title, uint8_t *to) {
-  char digits[16];
-  size_t size = 0;
-  const int length = snprintf(digits, sizeof digits, "%lu", (unsigned long)title->index);
-  for (int i = 0; i <= length; i++) {
-    if (to != NULL) {
-      to[size] = (uint8_t)digits[i];
-      to[size + 1] = 0;
+/* Indices go up, and an empty string ends the table, as in the registry. */
+static void make_titles(extraction *x, uint32_t machine, name_buffer *bytes) {
+  const title_table *table = log_titles_own(&x->titles, x->setting, machine);
+  for (size_t i = 0; i < table->count; i++) {
+    const wpc_title *title = &table->titles[i];
+    if (i == 0 || title->index != table->titles[i - 1].index) {
+      log_titles_append(bytes, title->index, table->in.data + title->text.raw.offset,
+                        title->text.raw.length);
     }
-    size += 2;
   }
-  const size_t text = title->text.raw.length + 2; /* with its NUL */
-  if (to != NULL) {
-    memcpy(to + size, names->pool + title->text.raw.offset, text);
-  }
-  return size + text;
-}
-
-/* Indices go up, and an empty string ends the table, as in the registry. An empty text would end it
- * early. */
-static void make_titles(const log_names *names, uint32_t machine, machine_folder *folder) {
-  size_t count = 0, size = 2;
-  const log_title *titles = log_names_of(names, machine, &count);
-  for (size_t i = 0; i < count; i++) {
-    size += titles[i].text.raw.length > 0 ? put_title(names, &titles[i], NULL) : 0;
-  }
-  folder->titles = (uint8_t *)memory_take(size, 1);
-  folder->titles_size = count > 0 ? size : 0;
-  size = 0;
-  for (size_t i = 0; i < count; i++) {
-    size += titles[i].text.raw.length > 0 ? put_title(names, &titles[i], folder->titles + size) : 0;
-  }
+  name_append_part(bytes, "\0", table->count > 0 ? 2 : 0);
 }
 
 /* ---- Folders ---- */
@@ -123,7 +101,7 @@ static machine_folder *folder_of(extraction *x, uint32_t machine) {
     safe_names_add(&x->machine_names, known_machine_name(&x->catalogue.machines, machine)->text,
                    &name);
     folder->path = files_join(x->folder, name.text);
-    make_titles(&x->names, machine, folder);
+    make_titles(x, machine, &folder->titles);
     name_free(&name);
   }
   return folder;
@@ -298,7 +276,7 @@ static void take_stop(extraction *x) {
       take_entry(x);
       break;
     case WPC_BLG_AT_NAME:
-      log_names_take(&x->names, x->walk, x->b->options.limits.max_title);
+      log_titles_add_name(&x->titles, x->walk->in, &x->walk->name);
       break;
     case WPC_BLG_AT_SAMPLE:
       begin_sample(x);
@@ -320,7 +298,6 @@ static void take_names(extraction *x) {
   while (wpc_blg_next(x->walk)) {
     take_stop(x);
   }
-  log_names_sort(&x->names);
 }
 
 /* ---- Times ---- */
@@ -368,7 +345,7 @@ static int check_amount(extraction *x) {
   for (size_t i = 0; i < x->known.count; i++) {
     const log_entry *entry = &x->catalogue.entries[x->objects[i].entry];
     if (entry->kind == WPC_BLG_OBJECT) {
-      title_bytes = budget_add(title_bytes, folder_of(x, entry->machine_id)->titles_size);
+      title_bytes = budget_add(title_bytes, folder_of(x, entry->machine_id)->titles.length);
       num_objects++;
     }
   }
@@ -390,8 +367,9 @@ static void write_titles(extraction *x, const object_folder *object) {
   wpc_capture_name name;
   memset(&name, 0, sizeof name);
   name.part = WPC_CAPTURE_TITLES;
-  if (machine->titles_size > 0) {
-    x->failed = !capture_write_file(object->path, name, machine->titles, machine->titles_size);
+  if (machine->titles.length > 0) {
+    x->failed = !capture_write_file(object->path, name, (const uint8_t *)machine->titles.text,
+                                    machine->titles.length);
   }
 }
 
@@ -417,7 +395,7 @@ static int extract_all(extraction *x) {
     return status;
   }
   logs_told_complain(&x->series.told);
-  log_title_damage_complain(&x->names.damage, x->b);
+  log_title_damage_complain(&x->titles.damage, x->b);
   if (!capture_write_folder(x->folder)) {
     return EXIT_USAGE;
   }
@@ -438,7 +416,7 @@ static int extract_all(extraction *x) {
 static void free_all(extraction *x) {
   for (size_t i = 0; i < x->room_machines; i++) {
     free(x->machine_folders[i].path);
-    free(x->machine_folders[i].titles);
+    name_free(&x->machine_folders[i].titles);
     safe_names_free(&x->machine_folders[i].objects);
   }
   for (size_t i = 0; i < x->room_objects; i++) {
@@ -453,17 +431,19 @@ static void free_all(extraction *x) {
   free(x->room);
   text_index_free(&x->known);
   safe_names_free(&x->machine_names);
-  log_names_free(&x->names);
+  log_titles_free(&x->titles);
   log_catalogue_free(&x->catalogue);
   logs_series_free(&x->series);
 }
 
-int log_extract(block *b, const char *folder) {
+int log_extract(block *b, const block_setting *setting, const char *folder) {
   extraction x;
   memset(&x, 0, sizeof x);
   x.b = b;
   x.folder = folder;
-  x.names.machines = &x.catalogue.machines;
+  x.titles.machines = &x.catalogue.machines;
+  x.titles.path = b->path;
+  x.setting = setting;
   const int status = extract_all(&x);
   free_all(&x);
   return status;

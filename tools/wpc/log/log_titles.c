@@ -24,15 +24,15 @@ static log_titles_of *titles_of(log_titles *titles, uint32_t machine) {
   return added;
 }
 
-static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name) {
+void log_titles_append(name_buffer *bytes, uint32_t index, const uint8_t *text, size_t size) {
   char digits[16];
-  (void)snprintf(digits, sizeof digits, "%lu", (unsigned long)name->index);
+  (void)snprintf(digits, sizeof digits, "%lu", (unsigned long)index);
   for (const char *c = digits; *c != '\0'; c++) {
     const char unit[2] = {*c, 0};
     name_append_part(bytes, unit, sizeof unit);
   }
   name_append_part(bytes, "\0", 2);
-  name_append_part(bytes, (const char *)in.data + name->text.raw.offset, name->text.raw.length);
+  name_append_part(bytes, (const char *)text, size);
   name_append_part(bytes, "\0", 2);
 }
 
@@ -42,7 +42,7 @@ void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *n
   if (bytes->length < TITLES_MOST) {
     log_title_damage_take(&titles->damage, name);
     if (name->index > 0 && name->text.raw.length > 0) {
-      add_title(bytes, in, name);
+      log_titles_append(bytes, name->index, in.data + name->text.raw.offset, name->text.raw.length);
     }
   }
 }
@@ -70,7 +70,7 @@ static void take_contrary(log_titles *titles, const log_titles_of *of) {
   log_title_damage_take_other(&titles->damage, first != NULL ? first->index : 0, count);
 }
 
-static void make_table(log_titles_of *of, const block_setting *setting) {
+static void make_table(log_titles *titles, log_titles_of *of, const block_setting *setting) {
   block_setting lenient = *setting;
   file_bytes file;
   lenient.strict = false; /* the log was accepted */
@@ -86,6 +86,17 @@ static void make_table(log_titles_of *of, const block_setting *setting) {
     memset(&of->table, 0, sizeof of->table);
   }
   name_free(&of->bytes);
+  take_contrary(titles, of);
+}
+
+const title_table *log_titles_own(log_titles *titles, const block_setting *setting,
+                                  uint32_t machine) {
+  const size_t place = machine < titles->num_places ? titles->places[machine] : 0;
+  log_titles_of *of = place > 0 ? &titles->tables[place - 1] : NULL;
+  if (of != NULL && !of->is_made) {
+    make_table(titles, of, setting);
+  }
+  return of != NULL ? &of->table : &titles->none;
 }
 
 const title_table *log_titles_find(log_titles *titles, const block_setting *setting,
@@ -96,9 +107,8 @@ const title_table *log_titles_find(log_titles *titles, const block_setting *sett
   }
   log_titles_of *of = &titles->tables[place > 0 ? place - 1 : 0];
   if (!of->is_made) {
-    make_table(of, setting);
+    make_table(titles, of, setting);
     complain_of_others(titles, of);
-    take_contrary(titles, of);
   }
   return &of->table;
 }

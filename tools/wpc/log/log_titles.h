@@ -32,6 +32,11 @@ void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *n
  * names must be there. Of a table with titles that Windows has otherwise standard error says so, once. */
 const title_table *log_titles_find(log_titles *titles, const block_setting *setting,
                                    uint32_t machine);
+/* Those of a machine alone, or an empty table. Nothing is said of them. */
+const title_table *log_titles_own(log_titles *titles, const block_setting *setting,
+                                  uint32_t machine);
+/* Appends a title as it is in the registry. */
+void log_titles_append(name_buffer *bytes, uint32_t index, const uint8_t *text, size_t size);
 /* Once, after all: where some were needed, what is wrong with them. */
 void log_titles_complain(const log_titles *titles, block *b);
 void log_titles_free(log_titles *titles);
