@@ -60,7 +60,7 @@ static int show(const cli *options, const side *before, const side *after, out_s
   return status;
 }
 
-/* Whether each --counter is there, on some side. */
+/* Whether each counter that is asked for is there, on some side. */
 static bool are_there(const counter_filter *filter) {
   bool all = true;
   for (size_t i = 0; i < filter->count; i++) {

@@ -61,7 +61,7 @@ typedef struct cli {
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   wpc_identity identity; /* of instances in logs */
-  counter_filter filter; /* --counter and -cf, each time one was given */
+  counter_filter filter; /* -c and -cf, each time one was given */
   bool takes_counters;   /* the last option was -c: counter paths may follow its own */
   calc_window window;    /* --begin, --end, -t, --time */
   every_asked every;     /* --every */

@@ -11,8 +11,8 @@ bool usage_wrong(cli_command command, const char *before, const char *quoted, co
 bool usage_unknown_command(const char *name);
 /* Of a file or folder in the place of a command's name. */
 bool usage_path_for_command(const char *path);
-/* Whether an option begins with the name of another one and is no option: "--counters", which is no short form of
- * "--counterset" next to "--counter". */
+/* Whether an option begins with the name of another one and is no option: "--titles-of", which is no short form of
+ * any. */
 bool usage_is_crossing(cli_command command, const char *argument);
 /* letter: which of the argument's is unknown; 0: all of it is one name. */
 bool usage_unknown_option(cli_command command, const char *argument, char letter);

@@ -230,7 +230,7 @@ class Watch : public wpc_cli::Cli {
                                        kind == "v1" ? kSecondOfV1 : kSecond};
       std::vector<std::string> watch = {"-f", format, "-sc", "3", "--kind=" + kind};
       for (const std::string &path : paths) {
-        calc.push_back("--counter=" + path);
+        calc.insert(calc.end(), {"-c", path});
         watch.push_back(path);
       }
       calc.push_back("folder");

@@ -254,9 +254,9 @@ static const char *option_of_limit(const block *b, const wpc_error *error) {
     case WPC_RULE_V1_OBJ_11: /* of either, or both */
       return error->bound == b->options.limits.max_instances && error->bound != b->most_values
                  ? "--max-instances"
-                 : "--max-values";
+                 : VALUE_BOUND_OPTION;
     case WPC_RULE_V2_MI_06:
-      return "--max-values";
+      return VALUE_BOUND_OPTION;
     default:
       return NULL;
   }

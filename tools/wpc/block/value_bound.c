@@ -30,8 +30,7 @@ void value_bound_complain(const char *path, const value_excess *excess, value_bo
   const char *reason = reason_of(bound);
   char each[60] = "";
   char why[120] = "";
-  char needed[60] = "a larger --max-values allows more";
-  char text[400];
+  char needed[60] = "a larger " VALUE_BOUND_OPTION " allows more";
   if (excess->each > 1) {
     (void)snprintf(each, sizeof each, "%llu for each of %llu values",
                    (unsigned long long)excess->each, (unsigned long long)most);
@@ -42,16 +41,11 @@ void value_bound_complain(const char *path, const value_excess *excess, value_bo
   }
   if (!excess->is_cut) {
     const uint64_t number = excess->amount / each_given + (excess->amount % each_given > 0 ? 1 : 0);
-    (void)snprintf(needed, sizeof needed, "--max-values=%llu lets it in",
+    (void)snprintf(needed, sizeof needed, VALUE_BOUND_OPTION "=%llu lets it in",
                    (unsigned long long)number);
   }
-  (void)snprintf(text, sizeof text, "%s%llu %s, and --max-values allows %llu%s; %s%s",
-                 excess->before, (unsigned long long)excess->amount, excess->unit,
-                 (unsigned long long)budget_product(most, excess->each), why, needed,
-                 excess->after);
-  if (path != NULL) {
-    complain_of(path, text);
-  } else {
-    complain(text);
-  }
+  complain_format(path, "%s%llu %s, and " VALUE_BOUND_OPTION " allows %llu%s; %s%s", excess->before,
+                  (unsigned long long)excess->amount, excess->unit,
+                  (unsigned long long)budget_product(most, excess->each), why, needed,
+                  excess->after);
 }

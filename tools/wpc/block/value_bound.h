@@ -1,9 +1,12 @@
-/* How many values may be written of an input, by --max-values, and how complaints say it. */
+/* How many values may be written of an input, and how complaints say it. */
 #ifndef WPC_TOOLS_VALUE_BOUND_H
 #define WPC_TOOLS_VALUE_BOUND_H
 
 #include <stdbool.h>
 #include <stdint.h>
+
+/* The option that says it. */
+#define VALUE_BOUND_OPTION "--max-values"
 
 typedef struct value_bound {
   uint64_t max_values; /* the option's, or the most without it */
@@ -26,7 +29,7 @@ typedef struct value_excess {
   bool is_cut;       /* the count ended at the first one too many: no number is promised */
 } value_excess;
 
-/* Complains of it, and says which --max-values lets it in unless it is_cut, where as many units as each_given count as one value. path:
+/* Complains of it, and says which number lets it in unless it is_cut, where as many units as each_given count as one value. path:
  * what it is of, or NULL. */
 void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
                           uint64_t each_given);

@@ -96,7 +96,7 @@ static void bind_sound_places(capture_frame *frame, wpc_input in) {
   frame->bindings.count = most;
 }
 
-/* Without any queries: all results are of the counterset that --counterset names, or of none that is
+/* Without any queries: all results are of the counterset that the setting names, or of none that is
  * known. */
 static void bind_all(capture_frame *frame) {
   const wpc_counterset_info *named = frame->setting->counterset;

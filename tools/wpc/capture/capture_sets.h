@@ -29,7 +29,7 @@ void capture_sets_free(capture_sets *sets);
 
 /* The counterset with its types and names, read when it is first asked for; stays where it is. What
  * cannot be read is reported: without types its counters are not described, without names it and they
- * go by GUID and ids. The built-in table stands in where --counterset names the set and there is no
+ * go by GUID and ids. The built-in table stands in where the setting names the set and there is no
  * file. */
 const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid);
 /* Whether it has instances; without a registration it counts as one that does. */

@@ -121,10 +121,11 @@ static void take_time(void *context, const capture_sample *sample) {
 
 static void report_amount(folder_summary *summary) {
   char text[200];
-  (void)snprintf(text, sizeof text,
-                 "have %llu counter paths, counting one more per 64 bytes of names, and "
-                 "--max-values allows %llu: they are not listed",
-                 (unsigned long long)summary->sets.cost, (unsigned long long)summary->sets.most);
+  (void)snprintf(
+      text, sizeof text,
+      "have %llu counter paths, counting one more per 64 bytes of names, and " VALUE_BOUND_OPTION
+      " allows %llu: they are not listed",
+      (unsigned long long)summary->sets.cost, (unsigned long long)summary->sets.most);
   const capture_finding finding = {summary->folder.path, "samples", NULL, text, false};
   report(summary, &finding);
 }

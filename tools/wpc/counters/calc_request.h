@@ -9,8 +9,8 @@
 
 /* Which counters. */
 typedef struct calc_choice {
-  const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
-  bool all;                     /* bases too; without --counter: every counter */
+  const counter_filter *filter; /* never NULL. Nothing in it: what people want to see */
+  bool all;                     /* bases too; where none is asked for: every counter */
   bool raw; /* raw values, each with its base or its clock in a counter of its own */
 } calc_choice;
 

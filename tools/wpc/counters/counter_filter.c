@@ -158,10 +158,19 @@ static bool is_hopeless(const counter_filter_item *item) {
   return item->is_path && item->problem != WPC_PATH_OK && strchr(item->text + 1, '\\') == NULL;
 }
 
+void counter_filter_complain_of_path(const counter_filter_item *item) {
+  const char *why = wpc_path_problem_text(item->problem);
+  if (item->file != NULL) {
+    counter_filter_complain_of_line(item->file, item->line, item->text, why);
+  } else {
+    complain_at("--counter: ", why, item->text, item->column);
+  }
+}
+
 static bool may_add(const counter_filter_item *item) {
   const bool may = !is_hopeless(item);
   if (!may) {
-    complain_at("--counter: ", wpc_path_problem_text(item->problem), item->text, item->column);
+    counter_filter_complain_of_path(item);
   }
   return may;
 }

@@ -1,4 +1,4 @@
-/* What --counter asks for: names of counters, and counter paths (wpc/names.h). Which counters of a table one means:
+/* Counters that are asked for: names of counters, and counter paths (wpc/names.h). Which counters of a table one means:
  * counter_match.h. */
 #ifndef WPC_TOOLS_COUNTER_FILTER_H
 #define WPC_TOOLS_COUNTER_FILTER_H
@@ -91,6 +91,8 @@ bool counter_filter_add_line(counter_filter *filter, const char *text, const cha
 /* "wpc: FILE: line 3: 'TEXT': WHY" */
 void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
                                      const char *why);
+/* The same of any path that cannot be taken apart, with where. */
+void counter_filter_complain_of_path(const counter_filter_item *item);
 /* Leaves a line out: the first ones are complained of, the others are counted. */
 void counter_filter_leave_out(counter_filter *filter, const char *file, unsigned long line,
                               const char *text, const char *why);

@@ -179,15 +179,6 @@ static const char *best(const near_counter *near, const counter_filter_item *ite
   return kept->near.best != NULL && kept->near.distance > 0 ? kept->text : NULL;
 }
 
-static void complain_of_problem(const counter_filter_item *item) {
-  const char *why = wpc_path_problem_text(item->problem);
-  if (item->file != NULL) {
-    counter_filter_complain_of_line(item->file, item->line, item->text, why);
-  } else {
-    complain_at("--counter: ", why, item->text, item->column);
-  }
-}
-
 /* Whether names that are there explain a path that cannot be taken apart as usual: a separator is of its object. */
 static bool is_explained(const near_counter *near, const counter_filter_item *item) {
   switch (item->problem) {
@@ -328,7 +319,7 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
   } else if (has_machine) {
     load_machine(&near->machines, source.what, &hint);
   } else if (is_malformed(near, item)) {
-    complain_of_problem(item);
+    counter_filter_complain_of_path(item);
     name_free(&hint);
     return;
   } else if (near != NULL && near->form >= NEAR_OBJECT_WITH_INSTANCES) {

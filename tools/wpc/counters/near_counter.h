@@ -1,4 +1,4 @@
-/* The nearest names of a --counter that asks for nothing. */
+/* The nearest names of a counter that is asked for and not there. */
 #ifndef WPC_TOOLS_NEAR_COUNTER_H
 #define WPC_TOOLS_NEAR_COUNTER_H
 

@@ -1,4 +1,4 @@
-/* `inspect --counter`: which values of a block are shown. */
+/* `inspect -c`: which values of a block are shown. */
 #ifndef WPC_TOOLS_INSPECT_PICK_H
 #define WPC_TOOLS_INSPECT_PICK_H
 

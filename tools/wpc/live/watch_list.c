@@ -171,7 +171,7 @@ static void show_instances(void *context, const wpc_guid *guid, wpc_input list) 
   }
   if (set->num_counters > 0 && count > l->max_values / set->num_counters) {
     watch_session_report(&l->session, set->name != NULL ? set->name : "",
-                         "more instances and counters than --max-values");
+                         "more instances and counters than " VALUE_BOUND_OPTION);
     l->is_rejected = true;
     return;
   }

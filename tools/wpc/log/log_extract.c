@@ -17,7 +17,7 @@
 #include "text/series_time.h"
 #include "write/series_run.h"
 
-#define TEXT_OF_A_VALUE 8u /* bytes of titles that --max-values stands for */
+#define TEXT_OF_A_VALUE 8u /* bytes of titles that a value stands for */
 #define MOST_SAMPLES 1000000u
 #define NO_BLOCK UINT32_MAX
 

@@ -12,7 +12,7 @@
 #include "text/budget.h"
 #include "text/utf8.h"
 
-#define TEXT_OF_A_VALUE 8u /* bytes of paths that --max-values stands for */
+#define TEXT_OF_A_VALUE 8u /* bytes of paths that a value stands for */
 #define TICKS 10000000u    /* of a FILETIME, per second */
 #define ERRORS_SHOWN 8u
 #define UTF_8 65001u

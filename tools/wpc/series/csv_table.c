@@ -37,13 +37,14 @@ bool csv_table_fits(uint64_t width, uint64_t lines, uint64_t num_bytes, value_bo
     return true;
   }
   const uint64_t needed = (cells - 1) / CELLS_OF_A_VALUE + 1;
-  complain_format(
-      NULL,
-      "%llu counter paths in %llu lines are %llu cells, and --max-values allows %llu (%u for "
-      "each value, or %u for each byte of input); --max-values=%llu lets it in; JSON and "
-      "OpenMetrics have no empty ones",
-      (unsigned long long)width, (unsigned long long)lines, (unsigned long long)cells,
-      (unsigned long long)(by_values > by_bytes ? by_values : by_bytes), CELLS_OF_A_VALUE,
-      CELLS_OF_A_BYTE, (unsigned long long)needed);
+  complain_format(NULL,
+                  "%llu counter paths in %llu lines are %llu cells, and " VALUE_BOUND_OPTION
+                  " allows %llu (%u for "
+                  "each value, or %u for each byte of input); " VALUE_BOUND_OPTION
+                  "=%llu lets it in; JSON and "
+                  "OpenMetrics have no empty ones",
+                  (unsigned long long)width, (unsigned long long)lines, (unsigned long long)cells,
+                  (unsigned long long)(by_values > by_bytes ? by_values : by_bytes),
+                  CELLS_OF_A_VALUE, CELLS_OF_A_BYTE, (unsigned long long)needed);
   return false;
 }

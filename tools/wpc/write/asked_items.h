@@ -1,4 +1,4 @@
-/* What became of each --counter, and what is said of it. */
+/* What became of each counter that is asked for, and what is said of it. */
 #ifndef WPC_TOOLS_ASKED_ITEMS_H
 #define WPC_TOOLS_ASKED_ITEMS_H
 
@@ -30,11 +30,11 @@ bool asked_items_can_offer(const asked_items *asked);
 /* Before anything is shown: EXIT_ACCEPTED; or after a complaint, because nothing that was asked for is there,
  * EXIT_REJECTED, or, because an argument that is not there is no path as paths usually are, EXIT_USAGE. */
 int asked_items_refuse(const asked_items *asked);
-/* EXIT_ACCEPTED where each --counter stands for a counter; complains of those that do not. */
+/* EXIT_ACCEPTED where each argument stands for a counter; complains of those that do not. */
 int asked_items_check(const asked_items *asked);
-/* Whether each --counter stands for a counter; complains of those that do not. */
+/* Whether each argument stands for a counter; complains of those that do not. */
 bool asked_items_exist(const asked_items *asked);
-/* Whether each --counter has a value. Complains of those that have none, or stand for no counter at all. */
+/* Whether each argument has a value. Complains of those that have none, or stand for no counter at all. */
 bool asked_items_verdict(const asked_items *asked);
 /* The same of a series without end, where it was said before what stands for no counter. */
 bool asked_items_had_values(const asked_items *asked);

@@ -340,7 +340,7 @@ static bool is_full(void *own) {
   }
   complain_format(NULL, "%llu points are kept, and %s %llu: this is the end",
                   (unsigned long long)m->points.count,
-                  m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
+                  m->most_points < POINTS_MOST ? VALUE_BOUND_OPTION " allows" : "there is room for",
                   (unsigned long long)m->most_points);
   return true;
 }
