@@ -45,7 +45,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   if (options->filter.count > 0) {
     inspect_meet(b, &asked);
   }
-  if (inspect_asked_is_wrong(&asked)) {
+  if (asked_items_is_wrong(&asked.items)) {
     /* Only the verdict is shown. */
   } else if (options->format == FORMAT_JSON) {
     inspect_json(b, &asked, out);
@@ -56,7 +56,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   } else {
     inspect_text(b, &asked, out);
   }
-  status = status == EXIT_ACCEPTED ? inspect_asked_verdict(&asked) : status;
+  status = status == EXIT_ACCEPTED ? asked_items_check(&asked.items) : status;
   inspect_asked_free(&asked);
   return status;
 }

@@ -8,79 +8,24 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-/* A comparison of names takes time: those after so many are not compared. */
-#define NEAR_NAMES 65536u
-
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles) {
-  asked->filter = filter;
+  asked->items = asked_items_make(filter, "block");
+  asked->items.lacks = "no value matches ";
+  asked->items.has_names_only = true;
   asked->set = set;
   asked->titles = titles;
-  asked->near = near_counters_make(filter);
-  asked->offered = 0;
-  asked->hint = NULL;
 }
 
 void inspect_asked_free(inspect_asked *asked) {
-  near_counters_free(asked->near, asked->filter);
-  asked->near = NULL;
-}
-
-static const near_counter *near_of(const inspect_asked *asked, size_t i) {
-  return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
-}
-
-bool inspect_asked_are_all_met(const inspect_asked *asked) {
-  bool all = true;
-  for (size_t i = 0; i < asked->filter->count && all; i++) {
-    all = counter_filter_is_met(asked->filter, i);
-  }
-  return all;
-}
-
-bool inspect_asked_is_wrong(const inspect_asked *asked) {
-  bool wrong = false;
-  for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
-    wrong = !counter_filter_is_met(asked->filter, i) &&
-            near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
-  }
-  return wrong;
-}
-
-/* "6", "\\*\\6" and "\\*(_Total)\\6" */
-static bool is_by_id(const counter_filter_item *item) {
-  const char *last = strrchr(item->text, '\\');
-  const char *id = last != NULL ? last + 1 : item->text;
-  const bool of_any_object = !item->is_path || strncmp(item->text, "\\*", 2) == 0;
-  return of_any_object && id[strspn(id, "0123456789")] == '\0';
-}
-
-int inspect_asked_verdict(const inspect_asked *asked) {
-  int status = asked->filter->num_bad > 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
-  for (size_t i = 0; i < asked->filter->count; i++) {
-    const counter_filter_item *item = &asked->filter->items[i];
-    const near_counter *near = near_of(asked, i);
-    if (counter_filter_is_met(asked->filter, i)) {
-      continue;
-    }
-    if (item->kind != COUNTER_LINE_ARGUMENT) {
-      near_counter_skip(near, item);
-    } else {
-      const bool is_whole =
-          asked->offered < NEAR_NAMES && near != NULL && !near_counter_is_by_id(near);
-      const near_source source = {"block", false, is_by_id(item) ? NULL : asked->hint, is_whole};
-      near_counter_complain(near, item, "no value matches ", source);
-      status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
-    }
-  }
-  return status;
+  asked_items_free(&asked->items);
 }
 
 /* ---- What is shown ---- */
 
 static void pick_start(pick *p, const inspect_asked *asked, size_t num_rows, size_t num_columns) {
   memset(p, 0, sizeof *p);
-  p->is_all = asked->filter->count == 0;
+  p->is_all = asked->items.filter->count == 0;
   p->num_rows = num_rows;
   p->num_columns = num_columns;
   p->num_shown_rows = num_rows;
@@ -153,7 +98,7 @@ size_t pick_column(const pick *p, size_t i) {
 
 /* ---- Asking for each row and column ---- */
 
-static void offer_object(inspect_asked *asked, wpc_path_name object) {
+static void offer_object(asked_items *asked, wpc_path_name object) {
   for (size_t i = 0; i < near_counter_asked(asked->filter); i++) {
     near_counter_offer_object(&asked->near[i], &asked->filter->items[i], object);
   }
@@ -168,15 +113,14 @@ static void see_name(near_counter *near, wpc_path_name name, bool is_counter) {
 }
 
 /* The name of a counter, or else of an instance. */
-static void offer_name(inspect_asked *asked, wpc_path_name object, wpc_path_name name,
+static void offer_name(asked_items *asked, wpc_path_name object, wpc_path_name name,
                        bool is_counter) {
-  for (size_t i = 0; asked->offered < NEAR_NAMES && i < near_counter_asked(asked->filter); i++) {
+  for (size_t i = 0; asked_items_can_offer(asked) && i < near_counter_asked(asked->filter); i++) {
     near_counter *near = &asked->near[i];
-    if (!counter_filter_is_met(asked->filter, i) &&
+    if (!asked_items_is_met(asked, i) &&
         near_counter_is_object(near, &asked->filter->items[i], object, "")) {
-      near_counter_offer(is_counter ? &near->counter : &near->instance, name);
+      asked_items_offer(asked, is_counter ? &near->counter : &near->instance, name);
       see_name(near, name, is_counter);
-      asked->offered++;
     }
   }
 }
@@ -196,7 +140,7 @@ static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const
     title_load(asked->titles, grid->columns[i].name_index, &title);
     subject->names.counter = name_in_path(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
-    offer_name(asked, subject->names.object, subject->names.counter, true);
+    offer_name(&asked->items, subject->names.object, subject->names.counter, true);
     counter_match_column(match, i, subject, false);
   }
   name_free(&title);
@@ -214,7 +158,7 @@ static void ask_for_v1_rows(counter_match *match, inspect_asked *asked, const v1
     row.parent = names.has_parent ? name_in_path(&names.parent) : none;
     row.instance = names.has_instance ? name_in_path(&names.instance) : none;
     row.index = names.index;
-    offer_name(asked, object, row.instance, false);
+    offer_name(&asked->items, object, row.instance, false);
     counter_match_row(match, i, &row);
   }
   v1_row_names_free(&names);
@@ -234,7 +178,7 @@ static void ask_for_v1(counter_match *match, inspect_asked *asked, const v1_grid
   title_load(asked->titles, grid->body.name_index, &object);
   subject.names.object = name_in_path(&object);
   subject.object_id = decimal(grid->body.name_index, id);
-  offer_object(asked, subject.names.object);
+  offer_object(&asked->items, subject.names.object);
   ask_for_v1_columns(match, asked, grid, &subject);
   counter_match_start_rows(match, num_rows);
   ask_for_v1_rows(match, asked, grid, subject.names.object);
@@ -254,7 +198,7 @@ void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_wa
   v1_grid grid;
   v1_grid_make(&grid, view, object);
   p->is_sound = grid.error.status == WPC_OK;
-  counter_match_start(&match, asked->filter, p->num_columns);
+  counter_match_start(&match, asked->items.filter, p->num_columns);
   ask_for_v1(&match, asked, &grid, p->num_rows);
   pick_settle(p, &match);
   counter_match_free(&match);
@@ -281,7 +225,7 @@ static void ask_for_v2_columns(counter_match *match, inspect_asked *asked,
     subject.object_id = counter_filter_name(guid);
   }
   subject.names.counter = counter_filter_name("");
-  offer_object(asked, subject.names.object);
+  offer_object(&asked->items, subject.names.object);
   for (uint32_t i = 0; i < result->body.num_counters; i++) {
     uint32_t counter_id;
     wpc_v2_read_ids(result, i, &counter_id, 1);
@@ -291,7 +235,7 @@ static void ask_for_v2_columns(counter_match *match, inspect_asked *asked,
       subject.names.counter = counter_filter_name(info != NULL ? info->name : NULL);
       subject.counter_id = decimal(counter_id, id);
     }
-    offer_name(asked, subject.names.object, subject.names.counter, true);
+    offer_name(&asked->items, subject.names.object, subject.names.counter, true);
     counter_match_column(match, i, &subject, false);
   }
 }
@@ -307,7 +251,7 @@ static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_inpu
       (void)name_load(&name, in, name_cut(rows[i].name, NAME_UNITS));
       row.instance = name_in_path(&name);
       row.index = numbers[i];
-      offer_name(asked, object_name(asked), row.instance, false);
+      offer_name(&asked->items, object_name(asked), row.instance, false);
     }
     counter_match_row(match, i, &row);
   }
@@ -333,7 +277,7 @@ void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_walk *res
     }
   }
   p->is_sound = walk.error.status == WPC_OK;
-  counter_match_start(&match, asked->filter, p->num_columns);
+  counter_match_start(&match, asked->items.filter, p->num_columns);
   ask_for_v2_columns(&match, asked, result);
   counter_match_start_rows(&match, p->num_rows);
   ask_for_v2_rows(&match, asked, in, rows, count);

@@ -4,30 +4,22 @@
 
 #include "block/title_table.h"
 #include "block/v1_view.h"
+#include "counters/asked_items.h"
 #include "counters/counter_match.h"
 #include "counters/near_counter.h"
 #include "wpc/calc.h"
 
 /* What was asked for, and what of it there is. */
 typedef struct inspect_asked {
-  const counter_filter *filter;   /* nothing in it: everything is shown */
+  asked_items items;              /* nothing in them: everything is shown */
   const wpc_counterset_info *set; /* NULL: V2 counters go by their ids, their object has no name */
   const title_table *titles;      /* V1; without one titles are assumed, or indices */
-  near_counter *near;             /* of the first arguments */
-  size_t offered;                 /* names */
-  const char *hint;               /* where no name is near; NULL: none */
 } inspect_asked;
 
 /* All of it is borrowed. inspect_asked_free() in every case. */
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles);
 void inspect_asked_free(inspect_asked *asked);
-bool inspect_asked_are_all_met(const inspect_asked *asked);
-/* Whether an argument is wrong usage, now that what there is was met. */
-bool inspect_asked_is_wrong(const inspect_asked *asked);
-/* EXIT_ACCEPTED; or after a complaint about each argument that asks for nothing EXIT_REJECTED, or EXIT_USAGE when one is no
- * path as paths usually are. */
-int inspect_asked_verdict(const inspect_asked *asked);
 
 /* What is shown of one object or result: the values that an argument asks for, in their rows and
  * columns. */

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "block/result_type.h"
-#include "counters/near_paths.h"
 #include "inspect/inspect.h"
 #include "io/memory.h"
 #include "wpc/calc.h"
@@ -366,25 +365,24 @@ static void load_machine(const block *b, name_buffer *machine) {
 }
 
 static void meet_in_other_forms(const block *b, inspect_asked *asked) {
-  near_paths forms = near_paths_make(asked->filter);
+  near_paths *forms = &asked->items.other_forms;
   name_buffer machine = {NULL, 0, 0};
   inspect_asked of_forms;
-  inspect_asked_make(&of_forms, &forms.filter, asked->set, asked->titles);
-  if (forms.filter.count > 0) {
+  inspect_asked_make(&of_forms, &forms->filter, asked->set, asked->titles);
+  if (forms->filter.count > 0) {
     load_machine(b, &machine);
     meet(b, &of_forms);
   }
-  near_paths_end(&forms, asked->near, name_in_path(&machine));
+  near_paths_end(forms, asked->items.near, name_in_path(&machine));
   inspect_asked_free(&of_forms);
-  near_paths_free(&forms);
   name_free(&machine);
 }
 
 void inspect_meet(const block *b, inspect_asked *asked) {
   meet(b, asked);
-  if (!inspect_asked_are_all_met(asked)) {
+  if (asked_items_misses(&asked->items)) {
     meet_in_other_forms(b, asked);
-    asked->hint =
+    asked->items.hint =
         b->kind == WPC_KIND_V2 && asked->set == NULL
             ? ": without --counterset, counters have ids and objects no names: '\\*(*)\\6'"
             : NULL;

@@ -214,11 +214,6 @@ static wpc_path_name whole_row(const wpc_path_names *names, name_buffer *text) {
   return name_in_path(text);
 }
 
-static void offer(asked_items *asked, near_kept *kept, wpc_path_name name) {
-  near_counter_offer(kept, name);
-  asked->work += NEAR_NAME + (uint64_t)kept->near.length * name.length;
-}
-
 static void offer_column(asked_items *asked, size_t item, const wpc_column *column,
                          name_buffer *text) {
   near_counter *near = &asked->near[item];
@@ -230,11 +225,11 @@ static void offer_column(asked_items *asked, size_t item, const wpc_column *colu
     (void)snprintf(id, sizeof id, "%lu", (unsigned long)column->object_id);
   }
   if (near_counter_is_object(near, wanted, object, id)) {
-    offer(asked, &near->counter, column->names.counter);
+    asked_items_offer(asked, &near->counter, column->names.counter);
     near_counter_see_counter(near, column->names.counter, column->counter_id);
     if (column->names.instance.text != NULL) {
       const wpc_path_name row = whole_row(&column->names, text);
-      offer(asked, &near->instance, row);
+      asked_items_offer(asked, &near->instance, row);
       near_counter_see_instance(near, row);
     }
   }
@@ -286,14 +281,6 @@ static void look_near(counters_asked *of, const wpc_series *series) {
   name_free(&text);
 }
 
-static bool misses(const counters_asked *asked) {
-  bool any = false;
-  for (size_t i = 0; i < asked->choice->filter->count && !any; i++) {
-    any = !asked_items_is_met(&asked->asked, i);
-  }
-  return any;
-}
-
 /* ---- All of it ---- */
 
 bool *counters_asked_columns(counters_asked *asked, const wpc_series *series) {
@@ -314,7 +301,7 @@ void counters_asked_take(counters_asked *asked, wpc_series *series) {
     return;
   }
   bool *keep = counters_asked_columns(asked, series);
-  if (misses(asked)) {
+  if (asked_items_misses(&asked->asked)) {
     look_near(asked, series);
   }
   wpc_series_keep(series, keep);
@@ -323,7 +310,7 @@ void counters_asked_take(counters_asked *asked, wpc_series *series) {
 
 void counters_asked_look(counters_asked *asked, const wpc_series *series) {
   free(counters_asked_columns(asked, series));
-  if (misses(asked)) {
+  if (asked_items_misses(&asked->asked)) {
     look_near(asked, series);
   }
 }

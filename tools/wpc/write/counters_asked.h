@@ -3,9 +3,9 @@
 #define WPC_TOOLS_COUNTERS_ASKED_H
 
 #include "block/known_machines.h"
+#include "counters/asked_items.h"
 #include "counters/calc_request.h"
 #include "wpc/series.h"
-#include "write/asked_items.h"
 
 typedef struct counters_asked {
   asked_items asked;

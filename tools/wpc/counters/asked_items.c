@@ -1,4 +1,4 @@
-#include "write/asked_items.h"
+#include "counters/asked_items.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +12,7 @@ asked_items asked_items_make(const counter_filter *filter, const char *source) {
   memset(&asked, 0, sizeof asked);
   asked.filter = filter;
   asked.source = source;
+  asked.lacks = "no instance has the counter ";
   asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
   asked.near = near_counters_make(filter);
   asked.other_forms = near_paths_make(filter);
@@ -29,12 +30,25 @@ bool asked_items_is_met(const asked_items *asked, size_t i) {
   return counter_filter_is_met(asked->filter, i);
 }
 
+bool asked_items_misses(const asked_items *asked) {
+  bool any = false;
+  for (size_t i = 0; i < asked->filter->count && !any; i++) {
+    any = !asked_items_is_met(asked, i);
+  }
+  return any;
+}
+
 static bool is_found(const asked_items *asked, size_t i) {
   return asked->found[asked->filter->items[i].alike];
 }
 
 bool asked_items_can_offer(const asked_items *asked) {
   return asked->work < NEAR_WORK;
+}
+
+void asked_items_offer(asked_items *asked, near_kept *kept, wpc_path_name name) {
+  near_counter_offer(kept, name);
+  asked->work += NEAR_NAME + (uint64_t)kept->near.length * name.length;
 }
 
 /* ---- What to say ---- */
@@ -47,11 +61,22 @@ static const near_counter *near_of(const asked_items *asked, size_t i) {
   return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
 }
 
+/* "6", "\\*\\6" and "\\*(_Total)\\6" */
+static bool is_by_id(const counter_filter_item *item) {
+  const char *last = strrchr(item->text, '\\');
+  const char *id = last != NULL ? last + 1 : item->text;
+  const bool of_any_object = !item->is_path || strncmp(item->text, "\\*", 2) == 0;
+  return of_any_object && id[strspn(id, "0123456789")] == '\0';
+}
+
 static void complain_of_item(const asked_items *asked, size_t i) {
-  const near_source source = {asked->source, asked->machines.count > 1, NULL,
-                              asked_items_can_offer(asked)};
-  near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
-                        source);
+  const counter_filter_item *item = &asked->filter->items[i];
+  const near_counter *near = near_of(asked, i);
+  const bool is_whole = asked_items_can_offer(asked) &&
+                        (!asked->has_names_only || (near != NULL && !near_counter_is_by_id(near)));
+  const near_source source = {asked->source, asked->machines.count > 1,
+                              is_by_id(item) ? NULL : asked->hint, is_whole};
+  near_counter_complain(near, item, asked->lacks, source);
 }
 
 bool asked_items_exist(const asked_items *asked) {
@@ -67,7 +92,7 @@ bool asked_items_exist(const asked_items *asked) {
   return all;
 }
 
-static bool is_wrong(const asked_items *asked) {
+bool asked_items_is_wrong(const asked_items *asked) {
   bool wrong = false;
   for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
     wrong =
@@ -79,7 +104,7 @@ static bool is_wrong(const asked_items *asked) {
 int asked_items_refuse(const asked_items *asked) {
   const counter_filter *filter = asked->filter;
   bool any = filter->count == 0;
-  if (is_wrong(asked)) {
+  if (asked_items_is_wrong(asked)) {
     (void)asked_items_exist(asked);
     return EXIT_USAGE;
   }
@@ -133,5 +158,7 @@ bool asked_items_had_values(const asked_items *asked) {
 }
 
 int asked_items_check(const asked_items *asked) {
-  return asked_items_exist(asked) ? EXIT_ACCEPTED : is_wrong(asked) ? EXIT_USAGE : EXIT_REJECTED;
+  return asked_items_exist(asked)      ? EXIT_ACCEPTED
+         : asked_items_is_wrong(asked) ? EXIT_USAGE
+                                       : EXIT_REJECTED;
 }

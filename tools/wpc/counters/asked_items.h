@@ -12,9 +12,12 @@
 
 typedef struct asked_items {
   const counter_filter *filter;
-  const char *source; /* what the data is: "log" */
-  bool *found;        /* has at least one value; of equal paths only the first is noted */
-  near_counter *near; /* of the first NEAR_ASKED */
+  const char *source;  /* what the data is: "log" */
+  const char *lacks;   /* what is said of an argument that is not there: "no value matches " */
+  bool has_names_only; /* ids are no names that are offered */
+  const char *hint;    /* where no name is near, but of an id; NULL: none */
+  bool *found;         /* has at least one value; of equal paths only the first is noted */
+  near_counter *near;  /* of the first NEAR_ASKED */
   near_paths other_forms;
   text_index machines; /* that were offered */
   uint64_t work;       /* how many letters were compared, about */
@@ -25,8 +28,14 @@ asked_items asked_items_make(const counter_filter *filter, const char *source);
 void asked_items_free(asked_items *asked);
 
 bool asked_items_is_met(const asked_items *asked, size_t i);
+/* Whether some argument is not there. */
+bool asked_items_misses(const asked_items *asked);
+/* Whether one that is not there is wrong usage: no path as paths usually are. */
+bool asked_items_is_wrong(const asked_items *asked);
 /* Whether there is work left for names that are near. */
 bool asked_items_can_offer(const asked_items *asked);
+/* Offers a name that is there to an argument. */
+void asked_items_offer(asked_items *asked, near_kept *kept, wpc_path_name name);
 /* Before anything is shown: EXIT_ACCEPTED; or after a complaint, because nothing that was asked for is there,
  * EXIT_REJECTED, or, because an argument that is not there is no path as paths usually are, EXIT_USAGE. */
 int asked_items_refuse(const asked_items *asked);
