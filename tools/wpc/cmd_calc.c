@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "apart.h"
-#include "block/given_titles.h"
 #include "block/title_table.h"
 #include "capture/calc_capture.h"
 #include "capture/calc_captured.h"

@@ -1,6 +1,6 @@
 #include "apart.h"
-#include "block/given_titles.h"
 #include "block/title_damage.h"
+#include "block/title_table.h"
 #include "block/v1_view.h"
 #include "capture/capture_folder.h"
 #include "capture/inspect_folder.h"

@@ -46,14 +46,11 @@ static void take_sample(log_range *range, uint64_t time, uint64_t catalogue) {
 }
 
 static log_range range_of(block *b, uint32_t number, const calc_window *window) {
-  calc_window range_only = *window;
   log_reader reader;
   log_range range;
   wpcs_clock clock;
   uint64_t catalogue = 0;
   memset(&range, 0, sizeof range);
-  range_only.step = 0;
-  calc_window_walk walk = calc_window_start(&range_only);
   log_reader_open(&reader, b);
   range.number = number;
   range.is_empty = true;
@@ -68,7 +65,7 @@ static log_range range_of(block *b, uint32_t number, const calc_window *window) 
       catalogue = sum_of(message->in);
     } else if (message->type == WPC_BLG_SAMPLE) {
       const series_time time = take_time(&clock, message->time);
-      if (calc_window_takes(&walk, time)) {
+      if (calc_window_has(window, time)) {
         take_sample(&range, time.hundreds, catalogue);
       }
     }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "capture/capture_text.h"
+#include "capture/capture_write.h"
 #include "io/complain.h"
 #include "io/memory.h"
 

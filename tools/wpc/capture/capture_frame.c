@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/given_titles.h"
 #include "block/title_damage.h"
+#include "block/title_table.h"
 #include "io/complain.h"
 #include "io/memory.h"
 

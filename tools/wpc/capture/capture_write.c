@@ -7,7 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "capture/capture_text.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/whole_file.h"
@@ -15,6 +14,7 @@
 #include "wpc/wpc.h"
 
 #define WHEN 32u
+#define TEXT_MOST 255u
 
 static bool complain_why(const char *path, const char *why) {
   if (why != NULL) {
@@ -104,6 +104,14 @@ static void write_head(out_stream *out, wpc_capture_kind kind, const char *host)
   json_pair_filled(&json, "tool", tool);
   json_close_object(&json);
   out_char(out, '\n');
+}
+
+bool capture_text_fits(const char *utf8) {
+  size_t count = 0;
+  for (; *utf8 != '\0'; utf8++) {
+    count += ((unsigned char)*utf8 & 0xC0) != 0x80 ? 1 : 0;
+  }
+  return count <= TEXT_MOST;
 }
 
 bool capture_write_head(const char *folder, wpc_capture_kind kind, const char *host) {

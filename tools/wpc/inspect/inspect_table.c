@@ -8,7 +8,6 @@
 #include "block/excerpt.h"
 #include "block/result_type.h"
 #include "block/text_table.h"
-#include "block/v2_table.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 #include "wpc/calc.h"
@@ -167,6 +166,12 @@ static text_table text_table_of(table *t, size_t num_rows) {
   return s;
 }
 
+static void take_values(table *t, size_t num_rows, size_t num_columns) {
+  t->num_columns = num_columns;
+  t->raw = (uint64_t *)memory_table(num_rows, num_columns, sizeof *t->raw);
+  t->width = (uint8_t *)memory_table(num_rows, num_columns, 1);
+}
+
 /* ---- V2 ---- */
 
 /* What the ids mean, as far as the counterset that the caller named knows. */
@@ -189,11 +194,13 @@ static void show_legend(const table *t) {
 
 static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   const wpc_v2_body *body = &w->v2.body;
-  const wpc_v2_table room = v2_table_make(body);
   wpc_v2_walk walk = w->v2;
+  table t = {.d = d, .w = w};
+  take_values(&t, body->num_rows, body->num_counters);
+  t.rows = (wpc_v2_row *)memory_take(body->num_rows, sizeof *t.rows);
+  const wpc_v2_table room = {t.raw, t.width, t.rows, (size_t)body->num_rows * body->num_counters,
+                             body->num_rows};
   const wpc_v2_filled filled = wpc_v2_read_table(&walk, room);
-  table t = {.d = d, .w = w, .rows = room.rows, .raw = room.raw, .width = room.width};
-  t.num_columns = body->num_counters;
   const text_table s = text_table_of(&t, filled.num_rows);
   show_legend(&t);
   if (!body->has_instances && s.num_columns == 0) {
@@ -202,7 +209,9 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
     text_table_show(d->out, &s);
   }
   text_error(d, w, "  ", &filled.error);
-  v2_table_free(&room);
+  free(t.rows);
+  free(t.raw);
+  free(t.width);
 }
 
 void text_v2_result(text_dump *d, const inspect_walk *w) {
@@ -284,9 +293,9 @@ static void show_v1_counters(const table *t, const text_table *s, bool with_valu
 static void read_v1_values(table *t) {
   wpc_v1_walk walk = t->w->v1;
   wpc_v1_table room = {.columns = t->v1.columns, .column_capacity = walk.body.num_counters};
-  t->num_columns = walk.body.num_counters;
-  t->raw = room.raw = (uint64_t *)memory_table(walk.body.num_rows, t->num_columns, sizeof *t->raw);
-  t->width = room.width = (uint8_t *)memory_table(walk.body.num_rows, t->num_columns, 1);
+  take_values(t, walk.body.num_rows, walk.body.num_counters);
+  room.raw = t->raw;
+  room.width = t->width;
   room.value_capacity = walk.body.num_rows * t->num_columns;
   const wpc_v1_filled filled = wpc_v1_read_table(&walk, room);
   t->v1.num_rows = filled.num_rows < t->v1.num_rows ? filled.num_rows : t->v1.num_rows;
