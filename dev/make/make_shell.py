@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Makes the manual pages of the command and its completions for bash, zsh and fish from tools/wpc/command_list.def,
-tools/wpc/option_list.def and tools/wpc/write/formats.def. Whoever builds the command makes them.
+tools/wpc/option_list.def and tools/wpc/text/formats.def. Whoever builds the command makes them.
 
     dev/make/make_shell.py FOLDER    into FOLDER/man and FOLDER/completions
 """
@@ -18,7 +18,7 @@ import shell_zsh
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = "tools/wpc/command_list.def"
 OPTIONS = "tools/wpc/option_list.def"
-FORMATS = "tools/wpc/write/formats.def"
+FORMATS = "tools/wpc/text/formats.def"
 
 Command = collections.namedtuple("Command", "symbol name formats least most paths usage summary text options")
 Option = collections.namedtuple("Option", "long letter word takes value words help")

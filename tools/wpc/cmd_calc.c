@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "apart.h"
-#include "block/title_table.h"
+#include "block/title_damage.h"
 #include "capture/calc_capture.h"
 #include "capture/calc_captured.h"
 #include "capture/capture_folder.h"

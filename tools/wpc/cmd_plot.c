@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "apart.h"
-#include "block/title_table.h"
+#include "block/title_damage.h"
 #include "capture/calc_capture.h"
 #include "capture/capture_folder.h"
 #include "commands.h"

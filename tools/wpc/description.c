@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "write/formats.h"
+#include "text/formats.h"
 
 /* Names and groups of option_list.def. */
 enum {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "apart.h"
-#include "block/title_table.h"
+#include "block/title_damage.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "log/log_inputs.h"

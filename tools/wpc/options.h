@@ -10,10 +10,10 @@
 #include "counters/counter_filter.h"
 #include "description.h"
 #include "series/series_asked.h"
+#include "text/formats.h"
 #include "wpc/calc.h"
 #include "wpc/series.h"
 #include "wpc/wpc.h"
-#include "write/formats.h"
 
 /* What is asked of a system, and how often. */
 typedef struct cli_live {

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "block/block.h"
+#include "block/title_table.h"
 
 #define TITLE_DAMAGE_TEXT 400
 #define TITLE_FINDING_TEXT 256
@@ -26,5 +26,8 @@ bool title_damage_format(const title_damage *damage, char text[TITLE_DAMAGE_TEXT
 
 /* By the notes on the block, a title table. */
 bool title_table_is_damaged(const block *b, char text[TITLE_DAMAGE_TEXT]);
+/* Reads the table that --titles names, and says what is wrong with it; path NULL: it is empty. EXIT_ACCEPTED, or after a
+ * complaint EXIT_REJECTED or EXIT_USAGE. The table must stay where it is; title_table_free() in every case. */
+int title_table_load(title_table *table, const block_setting *setting, const char *path);
 
 #endif

@@ -21,8 +21,6 @@ typedef struct title_table {
  * complained of; its verdict says why. The table must stay where it is; title_table_free() in every case. */
 int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file);
-/* Reads the table that --titles names; path NULL: it is empty. The same, and EXIT_REJECTED after a complaint, too. */
-int title_table_load(title_table *table, const block_setting *setting, const char *path);
 void title_table_free(title_table *table);
 
 /* Reads the titles of a block, a title table, into an empty one, which lends its bytes: it must stay, and

@@ -4,8 +4,8 @@
 
 #include "compare/compared.h"
 #include "series/series_number.h"
+#include "text/formats.h"
 #include "text/out.h"
-#include "write/formats.h"
 
 typedef struct compare_shown {
   out_stream *out;

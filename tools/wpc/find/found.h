@@ -4,7 +4,7 @@
 
 #include "find/spans.h"
 #include "series/series_number.h"
-#include "write/formats.h"
+#include "text/formats.h"
 #include "write/written_columns.h"
 
 typedef struct found {

@@ -3,8 +3,8 @@
 #define WPC_TOOLS_LOG_INSPECT_H
 
 #include "block/title_table.h"
+#include "text/formats.h"
 #include "text/out.h"
-#include "write/formats.h"
 
 /* Shows a loaded log; of a rejected one what is sound: as text, JSON, or a line of NDJSON or CSV for each counter; or
  * (as_paths) a path on each line. titles: in place of the log's own, or NULL. An exit status, after a complaint when it is

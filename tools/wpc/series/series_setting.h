@@ -5,8 +5,8 @@
 #include "block/title_table.h"
 #include "counters/calc_request.h"
 #include "series/series_asked.h"
+#include "text/formats.h"
 #include "wpc/series.h"
-#include "write/formats.h"
 
 typedef struct run_setting {
   calc_choice choice;

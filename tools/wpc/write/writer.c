@@ -7,7 +7,7 @@
 
 static const writer *const writers[NUM_FORMATS] = {
 #define WPC_FORMAT(symbol, word, endings, name) &writer_##name,
-#include "write/formats.def"
+#include "text/formats.def"
 };
 
 const writer *writer_of(const run_setting *setting) {

@@ -53,7 +53,7 @@ typedef struct writer {
 
 extern const writer writer_summary;
 #define WPC_FORMAT(symbol, word, endings, name) extern const writer writer_##name;
-#include "write/formats.def"
+#include "text/formats.def"
 
 /* The writer of a format. */
 const writer *writer_of(const run_setting *setting);

@@ -7,7 +7,7 @@
 typedef enum output_format {
 #define WPC_FORMAT(symbol, word, endings, writer) FORMAT_##symbol,
 #define WPC_FORMAT_OF_VERDICTS(symbol, word, endings) FORMAT_##symbol,
-#include "write/formats.def"
+#include "text/formats.def"
   NUM_FORMATS
 } output_format;
 

@@ -1,16 +1,16 @@
-#include "write/formats.h"
+#include "text/formats.h"
 
 #include <string.h>
 
 const format_row format_rows[NUM_FORMATS] = {
 #define WPC_FORMAT(symbol, word, endings, writer) {word, endings},
 #define WPC_FORMAT_OF_VERDICTS(symbol, word, endings) {word, endings},
-#include "write/formats.def"
+#include "text/formats.def"
 };
 
 const char format_words_of_values[] =
 #define WPC_FORMAT(symbol, word, endings, writer) "|" word
-#include "write/formats.def"
+#include "text/formats.def"
     ;
 
 output_format format_from_word(const char *word) {
