@@ -128,11 +128,15 @@ What is odd about it, is damaged, or is not for it.
   wpc: relog.csv: the paths of its counters come to 84 bytes, and --max-values allows 24 (8 for each of 3 values); --max-values=11 lets it in
   ! 2
   $ wpc inspect -c Free relog.csv
-  wpc: relog.csv: is a log: 'wpc calc --counter' shows values of it, and 'wpc inspect --paths' lists its counters
+  wpc: '-c' is for blocks: 'wpc calc -c' shows values of a log, and 'wpc inspect --paths' lists its counters; see 'wpc inspect --help'
+  $ wpc inspect --titles=corpus/captures/v1-wine/titles.bin relog.csv; wpc inspect -q corpus/captures/v1-wine
+  wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
+  wpc: '--titles' is for binary logs: a log as text has names; see 'wpc inspect --help'
+  wpc: '--paths' is for logs; see 'wpc inspect --help'
   $ wpc inspect -q -f csv relog.csv
-  wpc: relog.csv: --paths is a format of its own
+  wpc: '--paths' is a format of its own; see 'wpc inspect --help'
   $ wpc inspect -q corpus/v1/valid/one_value.bin
-  wpc: corpus/v1/valid/one_value.bin: --paths is for logs
+  wpc: '--paths' is for logs; see 'wpc inspect --help'
   ! 1
   $ for f in text json csv; do wpc inspect --salvage -f $f corpus/pdh-csv/hostile/PDH-01__version_3.bin; done
   {"file":"corpus/pdh-csv/hostile/PDH-01__version_3.bin","kind":"pdh-csv","size":67,"accepted":false,"status":"malformed","rule":"PDH-01","block":"head","field":"first cell","offset":1,"got":9,"bound":13,"message":"the first cell has the first 9 characters of (PDH-CSV 4.0), but not all 13"}

@@ -166,11 +166,17 @@ Captures have the same; raw values, and tables for people, do not.
   $ wpc plot --every=4s:max --clamp -c '\*(_Total)\% Processor Time' corpus/captures/v2-processors | grep -c '<path'
   18
   ! 2
-  $ for option in --every=5s --clamp --quote=text; do wpc calc -f csv --raw $option corpus/captures/v1-wine; done; wpc calc --quote=text corpus/captures/v1-wine
+  $ for option in --every=5s --clamp; do wpc calc -f csv --raw $option corpus/captures/v1-wine; done; wpc calc --quote=text corpus/captures/v1-wine
   wpc: '--every' is not for --raw; see 'wpc calc --help'
   wpc: '--clamp' is not for --raw; see 'wpc calc --help'
-  wpc: '--quote=text' is not for --raw; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
+  ! 0
+  $ wpc calc -f csv --raw --quote=text -c 'Raw Count' corpus/captures/v1-wine 2>&1
+  wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
+  "(PDH-CSV 4.0) (UTC)(0)","\\VM\Known Answers\Raw Count"\r
+  "11/21/2026 04:56:16.209",1447031\r
+  "11/21/2026 04:56:20.236",1451052\r
+  ! 2
 
 A log in which idle time outruns the clock.
   ! 0

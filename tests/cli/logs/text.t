@@ -107,9 +107,21 @@ What is not as expected is said, and with what is worse nothing is shown.
   $ wpc extract relog.csv -o x
   wpc: relog.csv: is a log as text, which has no whole objects
   $ wpc calc --raw -f csv relog.csv
-  wpc: --raw is for binary logs: a log as text has no raw values
+  wpc: '--raw' is for binary logs: a log as text has no raw values; see 'wpc calc --help'
+  $ for o in --identity=id --wrap=wrap32 --multi-timer=documented --all --clamp; do wpc calc $o relog.csv; done; wpc find --wrap=clamp0 'Free > 1' relog.csv
+  wpc: '--identity' is for binary logs: the values of a log as text are computed; see 'wpc calc --help'
+  wpc: '--wrap' is for binary logs: the values of a log as text are computed; see 'wpc calc --help'
+  wpc: '--multi-timer' is for binary logs: the values of a log as text are computed; see 'wpc calc --help'
+  wpc: '--all' is for binary logs: a log as text does not mark base counters; see 'wpc calc --help'
+  wpc: '--clamp' is for binary logs: a log as text does not mark percentages; see 'wpc calc --help'
+  wpc: '--wrap' is for binary logs: the values of a log as text are computed; see 'wpc find --help'
+  $ wpc calc --titles=corpus/captures/v1-wine/titles.bin relog.csv; wpc plot --titles=corpus/captures/v1-wine/titles.bin relog.csv -o x.svg
+  wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
+  wpc: '--titles' is for binary logs: a log as text has names; see 'wpc calc --help'
+  wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
+  wpc: '--titles' is for binary logs: a log as text has names; see 'wpc plot --help'
   $ wpc calc relog.csv -o relog.blg
-  wpc: only binary logs can be written as a log: a log as text has no raw values
+  wpc: '--format=blg' is for binary logs: a log as text has no raw values; see 'wpc calc --help'
 
 Times without a date; paths whose names hold parentheses.
   @ hard.blg = a_log([entry("Workflows Created", name="WF (System.Workflow) 4.0.0.0", kind=RAWCOUNT), entry("C", "a (b)", name="O (p)", kind=RAWCOUNT), entry("C", "c)", name="O", kind=RAWCOUNT), entry("C", "C:#1", name="O", kind=RAWCOUNT)], *(sample(*(value(n * i, 0) for i in range(1, 5))) for n in range(3)))
