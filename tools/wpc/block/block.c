@@ -78,8 +78,12 @@ static wpc_error verdict_of(const block *b) {
   return wpc_validate(b->input, b->kind, &asked);
 }
 
+static const char *shown_path(const char *path) {
+  return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
 static int complain_of_file(const char *path, const char *why) {
-  complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
+  complain_of(shown_path(path), why);
   return EXIT_USAGE;
 }
 
@@ -228,10 +232,6 @@ static seems_file seems_file_of(const block *b) {
 
 #define MEBIBYTE ((uint64_t)1 << 20)
 
-static void say_of(const block *b, const char *text) {
-  complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
-}
-
 /* The option that sets the limit; NULL: none does. */
 static const char *option_of_limit(const block *b, const wpc_error *error) {
   switch (error->rule) {
@@ -300,39 +300,36 @@ static bool is_only_one(const block *b, const wpc_error *error) {
 
 static void say_how_many_bytes(const block *b) {
   const file_bytes *file = &b->file;
-  char text[120];
   if (!file->too_big) {
     return;
   }
   if (file->goes_on) {
-    say_of(b, b->kind == WPC_KIND_BLG ? "--max-bytes=N allows more; a log in a file needs no option"
-                                      : "--max-bytes=N allows more");
+    complain_of(shown_path(b->path),
+                b->kind == WPC_KIND_BLG
+                    ? "--max-bytes=N allows more; a log in a file needs no option"
+                    : "--max-bytes=N allows more");
   } else if ((size_t)file->real_size != file->real_size) {
-    say_of(b, "is larger than this 32-bit build can read");
+    complain_of(shown_path(b->path), "is larger than this 32-bit build can read");
   } else {
     const bool is_small = file->real_size < MEBIBYTE;
-    (void)snprintf(
-        text, sizeof text, "--max-bytes=%llu%s lets it in",
+    complain_format(
+        shown_path(b->path), "--max-bytes=%llu%s lets it in",
         (unsigned long long)(is_small ? file->real_size : file->real_size / MEBIBYTE + 1),
         is_small ? "" : "M");
-    say_of(b, text);
   }
 }
 
 /* Names the option that sets the limit, and the number that it takes, or that the first of several takes. */
 static void say_limit(const block *b, const wpc_error *error) {
   const char *option = option_of_limit(b, error);
-  char text[80];
   if (error->rule == WPC_RULE_LIM_01) {
     say_how_many_bytes(b);
   } else if (option != NULL && is_counted_out(error)) {
     const bool suffices = is_only_one(b, error);
-    (void)snprintf(text, sizeof text, suffices ? "%s=%llu lets it in" : "needs %s=%llu at least",
-                   option, (unsigned long long)error->got);
-    say_of(b, text);
+    complain_format(shown_path(b->path), suffices ? "%s=%llu lets it in" : "needs %s=%llu at least",
+                    option, (unsigned long long)error->got);
   } else if (option != NULL) {
-    (void)snprintf(text, sizeof text, "a larger %s allows more", option);
-    say_of(b, text);
+    complain_format(shown_path(b->path), "a larger %s allows more", option);
   }
 }
 
@@ -344,14 +341,12 @@ static const char *what_begins_so(wpc_kind kind) {
 
 /* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
 static bool says_other_kind(const block *b) {
-  char text[120];
   const wpc_kind kind = kind_of_content(b->file.head);
   if (kind == WPC_KIND_UNKNOWN || kind == b->kind) {
     return false;
   }
-  (void)snprintf(text, sizeof text, "seems to be a %s, but is named as %s: --kind=%s",
-                 what_begins_so(kind), wpc_kind_name(b->kind), wpc_kind_name(kind));
-  say_of(b, text);
+  complain_format(shown_path(b->path), "seems to be a %s, but is named as %s: --kind=%s",
+                  what_begins_so(kind), wpc_kind_name(b->kind), wpc_kind_name(kind));
   return true;
 }
 
@@ -372,7 +367,7 @@ void block_say_what_it_seems(const block *b) {
   const seems_file rejected = seems_file_of(b);
   char text[SEEMS_TEXT];
   if (seems_say(&rejected, text)) {
-    say_of(b, text);
+    complain_of(shown_path(b->path), text);
   }
 }
 
