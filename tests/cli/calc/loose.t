@@ -26,7 +26,7 @@ Files may be named after their kind.
   wpc: gone.reg-counterset.bin: No such file or directory
   wpc: short.reg-counterset.bin: is too short for registration data of a counterset
   $ wpc calc $m --queries=$m/queries.bin
-  wpc: --queries and --registration are for samples: a capture folder has its own
+  wpc: '--queries' is for samples: a capture folder has its own; see 'wpc calc --help'
   ! 1
   $ wpc calc $m/samples/000000.bin --queries=$m/capture.json --registration=$m/registration
   wpc: corpus/captures/v2-mixed/capture.json: rejected: ID-03 at offset 20: Size is 1819047278, but only 97 bytes follow

@@ -47,6 +47,6 @@ Counters of V2 blocks have names in what a provider registered only.
 Other files have none.
   ! 2
   $ wpc inspect -c x a.blg
-  wpc: a.blg: is a log: 'wpc calc --counter' shows values of it, and 'wpc inspect --paths' lists its counters
+  wpc: '-c' is for blocks: 'wpc calc -c' shows values of a log, and 'wpc inspect --paths' lists its counters; see 'wpc inspect --help'
   $ wpc inspect -c x t.v1-titles.bin
-  wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2
+  wpc: '-c' is for the kinds v1 and v2; see 'wpc inspect --help'

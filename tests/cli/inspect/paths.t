@@ -165,5 +165,4 @@ What is said. Sound objects that nothing was asked of are left out of what is sa
   wpc: more than 1024 counters are requested
   @ a.v2-instances.bin = instance_head("0,0", 0)
   $ for form in json csv text; do for f in a.v2-instances.bin t.v1-titles.bin; do wpc inspect -f $form --counter=1 $f; done; done 2>&1 | sort | uniq -c; exit 2
-        3 wpc: a.v2-instances.bin: --counter is for the kinds v1 and v2
-        3 wpc: t.v1-titles.bin: --counter is for the kinds v1 and v2
+        6 wpc: '-c' is for the kinds v1 and v2; see 'wpc inspect --help'

@@ -204,9 +204,9 @@ Samples keep their time, gaps and statuses; of what strict rules refuse there is
 Only a log is written so.
   ! 2
   $ wpc calc --anonymise one.blg
-  wpc: --anonymise needs -o NAME.blg: make other formats from the log that it writes
+  wpc: '--anonymise' needs -o NAME.blg: make other formats from the log that it writes; see 'wpc calc --help'
   $ wpc calc --anonymise one.blg -o one.csv
-  wpc: --anonymise needs -o NAME.blg: make other formats from the log that it writes
+  wpc: '--anonymise' needs -o NAME.blg: make other formats from the log that it writes; see 'wpc calc --help'
   $ wpc calc --anonymize one.blg -o x.blg
   wpc: unknown option '--anonymize' (did you mean '--anonymise'?); see 'wpc calc --help'
   $ wpc plot --anonymise one.blg

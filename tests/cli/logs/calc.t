@@ -30,7 +30,7 @@ Values of a log, in each form: two samples of a counter and of an instance, half
   "01/01/2024 00:00:00.000"," "," "\r
   "01/01/2024 00:00:01.000","20","40"\r
   "time":"2024-01-01T00:00:01.000-05:00"}
-  $ wpc calc --summary a.blg; wpc calc --summary -f json a.blg
+  $ wpc calc --summary a.blg; for f in csv json; do wpc calc --summary -f $f a.blg; done
   2 samples
   
    values  missing         minimum         average         maximum            last
@@ -38,6 +38,9 @@ Values of a log, in each form: two samples of a counter and of an instance, half
         1        1         20.0000         20.0000         20.0000         20.0000
   \\A\O(a)\C
         1        1         40.0000         40.0000         40.0000         40.0000
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
+  "\\A\O\C","2","1","1","20","20","20","20"\r
+  "\\A\O(a)\C","2","1","1","40","40","40","40"\r
   {"machine":"A","counterset":"O","instance":null,"counter":"C","counter_id":null,"type":272696320,"unit":"/sec","samples":2,"values":1,"missing":1,"minimum":20,"average":20,"maximum":20,"last":20}
   {"machine":"A","counterset":"O","instance":"a","counter":"C","counter_id":null,"type":272696320,"unit":"/sec","samples":2,"values":1,"missing":1,"minimum":40,"average":40,"maximum":40,"last":40}
 
@@ -72,34 +75,43 @@ A range of times, from each zone; each n-th sample.
   3
   ! 1
   $ wpc calc -f csv --end=2023-12-31 a.blg
-  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time
   $ wpc calc -f csv --end=1601-01-01T00:00+05:00 a.blg
-  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
+  wpc: no sample is in the requested range of time
   @ none.blg = log([event(SAMPLE, sample(value(1, 2)))])
   $ wpc calc --salvage -f csv none.blg
   wpc: none.blg: rejected: BLG-SMP-08 at offset 456: a sample without a catalogue: its values cannot be assigned to counters
   wpc: no sample can be read
   ! 2
   $ for of in "" now 2024-13-01 2024-01-01T25:00 2024-01-01T00:00x 2024-01-01T00:00+99:00 2024-01-01T00:00:01.; do wpc calc --begin=$of a.blg; done
-  wpc: --begin: '' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: --begin: 'now' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: --begin: '2024-13-01' has a date or a time of day that does not exist; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T25:00' has a date or a time of day that does not exist; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00x' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00+99:00' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00:01.' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: 'now' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '2024-13-01' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T25:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00x' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00+99:00' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00:01.' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
   $ wpc calc --time=local corpus/captures/v1-wine
-  wpc: --time=local is for logs: samples do not contain their time zone
-  $ wpc calc a.blg a.blg 2>&1 | tail -n 4
+  wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc calc --help'
+  $ wpc calc a.blg a.blg
+  2024-01-01T05:00:00.000Z, one sample, sample 1
+  
+  \\A\O
+    no value from a single sample
+  
+  2024-01-01T05:00:01.000Z, over 1.000 s, sample 2
+  
+  \\A\O
     instance      C
                /sec
               20.00
     a         40.00
+  wpc: a.blg: 4 values left out because another log has the same counter at the same time, first in sample 1
   [0]
   $ wpc calc --summary --raw a.blg
-  wpc: --summary is for displayable values, not for --raw
+  wpc: '--summary' is for displayable values, not for --raw; see 'wpc calc --help'
   $ wpc calc --summary -f openmetrics a.blg
-  wpc: --summary is not written as OpenMetrics
+  wpc: '--summary' is not written as OpenMetrics; see 'wpc calc --help'
 
 A file lists counters; only a pair of quotes is left out.
   @ counters.txt = b"\xef\xbb\xbf# what is asked for\r\n\r\n  \\O(a)\\C \r\n"

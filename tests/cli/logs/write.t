@@ -190,28 +190,28 @@ What is no log is not written as one, nor what one log cannot say.
   wpc: no instance has the counter 'Nowhere'
   ! 2
   $ wpc calc s.v1.bin -o out2.blg
-  wpc: only logs can be written as a log: samples do not contain their time zone
+  wpc: '--format=blg' is for logs: samples do not contain their time zone; see 'wpc calc --help'
   $ wpc calc c -o out2.blg
-  wpc: only logs can be written as a log: samples do not contain their time zone
+  wpc: '--format=blg' is for logs: samples do not contain their time zone; see 'wpc calc --help'
   $ wpc calc --summary all.blg -o out2.blg
-  wpc: --summary is not written as a log
+  wpc: '--summary' is not written as a log; see 'wpc calc --help'
   $ wpc calc --raw all.blg -o out2.blg
-  wpc: a log has raw values only: --raw is for the other formats
+  wpc: '--raw' is for the other formats: a log has raw values only; see 'wpc calc --help'
   $ for option in --all --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
-  wpc: a log has raw values only: --all, --identity, --wrap and --multi-timer are for other formats
+  wpc: '--all' is for the other formats: a log has raw values only; see 'wpc calc --help'
+  wpc: '--wrap' is for the other formats: a log has raw values only; see 'wpc calc --help'
+  wpc: '--identity' is for the other formats: a log has raw values only; see 'wpc calc --help'
+  wpc: '--multi-timer' is for the other formats: a log has raw values only; see 'wpc calc --help'
   $ wpc calc all.blg -o all.blg
   wpc: all.blg: is an input file: choose another file for -o
   $ wpc watch '\\Memory\\*' -o out2.blg
-  wpc: 'out2.blg': 'watch' does not write .blg files, only .json, .ndjson, .csv, .tsv, .om, .txt; --format=F writes F under any name; see 'wpc watch --help'
+  wpc: 'out2.blg': 'watch' does not write .blg files, only .txt, .json, .ndjson, .csv, .tsv, .om; --format=F writes F under any name; see 'wpc watch --help'
   $ ls out2*
   ls: cannot access 'out2*': No such file or directory
   ! 0
   ? unix
   $ terminal wpc calc -f blg all.blg
-  wpc: a log is binary and not for a terminal: -o FILE.blg writes it to a file
+  wpc: '--format=blg' is binary and not for a terminal: -o FILE.blg writes it to a file; see 'wpc calc --help'
 
 A sample that would be longer than any message, because of what stands for its blocks, is left out.
   ? speed

@@ -54,14 +54,14 @@ Without --format the name of an output says the format.
 
   ! 2
   $ for name in y.etl y.png y.xlsx y.parquet y.ZIP y.csv.gz y.svg y.sarif; do wpc calc a.blg -o $name; done
-  wpc: 'y.etl': 'calc' does not write .etl files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.png': 'calc' does not write .png files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.xlsx': 'calc' does not write .xlsx files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.parquet': 'calc' does not write .parquet files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.ZIP': 'calc' does not write .zip files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.csv.gz': 'calc' does not write .gz files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.svg': 'calc' does not write .svg files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
-  wpc: 'y.sarif': 'calc' does not write .sarif files, only .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp, .txt; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.etl': 'calc' does not write .etl files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.png': 'calc' does not write .png files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.xlsx': 'calc' does not write .xlsx files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.parquet': 'calc' does not write .parquet files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.ZIP': 'calc' does not write .zip files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.csv.gz': 'calc' does not write .gz files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.svg': 'calc' does not write .svg files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
+  wpc: 'y.sarif': 'calc' does not write .sarif files, only .txt, .json, .ndjson, .csv, .tsv, .om, .blg, .sql, .lp; --format=F writes F under any name; see 'wpc calc --help'
   $ for name in y.csv y.png y.blg y.pdf y.txt; do wpc plot a.blg -o $name; wpc map a.blg -o $name; done
   wpc: 'y.csv': 'plot' does not write .csv files, only .svg; see 'wpc plot --help'
   wpc: 'y.csv': 'map' does not write .csv files, only .svg; see 'wpc map --help'
@@ -77,19 +77,19 @@ Without --format the name of an output says the format.
   .svgz .svgz .md .markdown .html .xml .webp .tiff .eps .xls .doc .rtf .db .sqlite .rar .lz4 .tex .toml
   [0]
   $ for end in svgz md; do wpc calc a.blg -o y.$end; done 2>&1 | cut -c 1-60
-  wpc: 'y.svgz': 'calc' does not write .svgz files, only .json
-  wpc: 'y.md': 'calc' does not write .md files, only .json, .n
+  wpc: 'y.svgz': 'calc' does not write .svgz files, only .txt,
+  wpc: 'y.md': 'calc' does not write .md files, only .txt, .js
   [0]
   $ wpc validate a.blg -o y.csv
-  wpc: 'y.csv': 'validate' does not write .csv files, only .sarif, .json, .ndjson, .txt; --format=F writes F under any name; see 'wpc validate --help'
+  wpc: 'y.csv': 'validate' does not write .csv files, only .txt, .json, .ndjson, .sarif; --format=F writes F under any name; see 'wpc validate --help'
   $ wpc inspect a.blg -o y.tsv
-  wpc: 'y.tsv': 'inspect' does not write .tsv files, only .json, .ndjson, .csv, .txt; --format=F writes F under any name; see 'wpc inspect --help'
+  wpc: 'y.tsv': 'inspect' does not write .tsv files, only .txt, .json, .ndjson, .csv; --format=F writes F under any name; see 'wpc inspect --help'
   $ wpc rules -o y.csv
-  wpc: 'y.csv': 'rules' does not write .csv files, only .json, .txt; --format=F writes F under any name; see 'wpc rules --help'
+  wpc: 'y.csv': 'rules' does not write .csv files, only .txt, .json; --format=F writes F under any name; see 'wpc rules --help'
   $ wpc watch -o y.blg '\Memory\*'
-  wpc: 'y.blg': 'watch' does not write .blg files, only .json, .ndjson, .csv, .tsv, .om, .txt; --format=F writes F under any name; see 'wpc watch --help'
+  wpc: 'y.blg': 'watch' does not write .blg files, only .txt, .json, .ndjson, .csv, .tsv, .om; --format=F writes F under any name; see 'wpc watch --help'
   $ wpc calc --summary a.blg -o y.om
-  wpc: --summary is not written as OpenMetrics
+  wpc: '--summary' is not written as OpenMetrics; see 'wpc calc --help'
   $ wpc calc --decimal=, a.blg -o y.json
   wpc: '--decimal=,' is for the formats csv and tsv; see 'wpc calc --help'
   ! 0
