@@ -153,28 +153,30 @@ static quotient quotient_of_whole(whole *n) {
   return q;
 }
 
-/* How often d is in the rest, which is below d times 2^32, from the first limbs: not too few, and at most one too many. */
+/* How often d is in the rest times 2^32, by the first limbs: at most one too many. The rest is below d. */
 static uint64_t times_in(const whole *rest, const whole *d) {
   const size_t n = d->count;
-  const uint64_t first = (uint64_t)rest->limbs[n] << 32 | rest->limbs[n - 1];
+  const uint64_t first = (uint64_t)rest->limbs[n - 1] << 32 | rest->limbs[n - 2];
   const uint64_t top = d->limbs[n - 1];
   uint64_t q = first / top;
   uint64_t r = first % top;
   while (r <= UINT32_MAX &&
-         (q > UINT32_MAX || q * d->limbs[n - 2] > (r << 32 | rest->limbs[n - 2]))) {
+         (q > UINT32_MAX || q * d->limbs[n - 2] > (r << 32 | rest->limbs[n - 3]))) {
     q--;
     r += top;
   }
   return q;
 }
 
-/* Whether it was less than that. */
+/* From the rest times 2^32. Whether that was less. The limbs move on the way: memmove() is not everywhere. */
 static bool subtract_times(whole *rest, const whole *d, uint64_t times) {
   uint64_t carry = 0;
   uint64_t borrow = 0;
+  uint32_t below = 0;
   for (size_t i = 0; i <= d->count; i++) {
     carry += times * (i < d->count ? d->limbs[i] : 0);
-    const uint64_t left = (uint64_t)rest->limbs[i] - (uint32_t)carry - borrow;
+    const uint64_t left = (uint64_t)below - (uint32_t)carry - borrow;
+    below = rest->limbs[i];
     rest->limbs[i] = (uint32_t)left;
     borrow = left >> 63;
     carry >>= 32;
@@ -193,10 +195,6 @@ static void add_once(whole *rest, const whole *d) {
 
 /* The next 32 bits of the quotient; the rest so far is below d. */
 static uint32_t next_limb(whole *rest, const whole *d) {
-  for (size_t i = d->count; i > 0; i--) {
-    rest->limbs[i] = rest->limbs[i - 1];
-  }
-  rest->limbs[0] = 0;
   uint64_t q = times_in(rest, d);
   if (subtract_times(rest, d, q)) {
     add_once(rest, d);
