@@ -44,6 +44,13 @@ bool IsBetween(const SeriesOptions &options, const SeriesSample &sample) {
   return options.begin <= time && time <= options.end;
 }
 
+// After the range, where one is asked for, or without a time that would say so: it is not read at all.
+bool IsBehind(const SeriesOptions &options, const SeriesSample &sample) {
+  const bool has_range = options.begin > 0 || options.end < UINT64_MAX;
+  const uint64_t time = options.is_local ? sample.local : sample.utc;
+  return has_range && (!sample.has_time || time > options.end);
+}
+
 // Of one log.
 std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const SeriesLog &log,
                           std::vector<SeriesSample> &kept) {
@@ -53,6 +60,9 @@ std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const Ser
   std::optional<uint64_t> span;  // of the sample that was kept last
   for (const SeriesSample &sample : log.samples) {
     is_after_gap = is_after_gap || sample.is_after_gap;
+    if (IsBehind(options, sample)) {
+      continue;
+    }
     const bool is_shown = IsBetween(options, sample);
     bool is_due = is_shown ? in_range % std::max(options.step, 1u) == 0 : takes_before;
     if (is_due && options.interval > 0) {

@@ -64,6 +64,19 @@ TEST(SeriesReference, SaysTheSameOfChangedBytes) {
   }
 }
 
+// The zone's bias is so large that there is no UTC: nothing is in a range.
+TEST(SeriesReference, SaysTheSameOfSamplesWithoutATime) {
+  constexpr size_t kHighestByteOfBias = 72 + 104 + 3;
+  Bytes bytes = wpc_test::ReadFile("corpus/blg/valid/two.bin");
+  bytes[kHighestByteOfBias] = 0x80;
+  for (auto [name, options] : AllOptions()) {
+    EXPECT_EQ("", SeriesDifference({bytes}, options)) << name;
+    options.begin = 0;
+    options.end = kSecondSample;
+    EXPECT_EQ("", SeriesDifference({bytes}, options)) << name << " with an end";
+  }
+}
+
 // Neighbours of the corpus, which have one machine, and one log twice. Titles of one log name the objects of another log
 // of its machine; the reference knows those of each log. Each pair has one set of options: there are many pairs.
 TEST(SeriesReference, SaysTheSameOfSeveralLogs) {
