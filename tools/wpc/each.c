@@ -277,6 +277,7 @@ static int run_item(const each_state *state, size_t index) {
   const char *path = item->input;
   cli one = *state->options;
   one.each = false;
+  one.jobs = 0;
   one.paths = &path;
   one.num_paths = 1;
   one.output = item->output;
