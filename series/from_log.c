@@ -383,6 +383,7 @@ static bool take_values(log_source *l) {
 /* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
 static void take_missing(log_source *l) {
   const uint32_t index = l->walk->block.index;
+  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (index < l->num_entries) {
     log_entry *entry = &l->entries[index];
     entry->is_missing = wpci_blg_make_sample(&l->walk->values[0]).has == 0;
