@@ -70,6 +70,22 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
   }
 }
 
+// A log that begins in the second hour has nothing of the first.
+TEST(SeriesClock, KnowsTheHourByTheStartOfTheLog) {
+  const struct {
+    uint64_t start;
+    bool is_second;
+  } logs[] = {{0, false},        {At(0, 29), false},    {At(0, 30), false}, {At(0, 30) + 1, true},
+              {At(1, 30), true}, {At(1, 30) + 1, false}};
+  for (const auto &log : logs) {
+    wpcs_clock clock = Europe();
+    clock.start = log.start;
+    const wpc_time time = wpcs_clock_look(&clock, At(2, 30), 0);
+    EXPECT_EQ(log.is_second ? At(1, 30) : At(0, 30), time.utc);
+    EXPECT_EQ(WPC_TIME_KNOWN | (log.is_second ? WPC_TIME_CHOSEN : WPC_TIME_GUESSED), time.flags);
+  }
+}
+
 TEST(SeriesClock, LooksWithoutTakingNotice) {
   wpcs_clock clock = Europe();
   EXPECT_EQ(WPC_TIME_KNOWN | WPC_TIME_GUESSED, wpcs_clock_look(&clock, At(2, 30), 0).flags);
