@@ -95,14 +95,14 @@ static void count_note(void *context, const wpc_error *note) {
 }
 
 /* With a callback for notes; the scratch is where the copy is made. */
-static void validate_with_notes(run *r, wpc_kind kind) {
+static void validate_with_notes(run *r, wpc_kind of) {
   uint64_t notes = 0;
   wpc_options options = wpc_options_default();
   options.note = count_note;
   options.note_context = &notes;
   options.scratch = (size_t *)(void *)r->copy;
   options.scratch_length = r->size / sizeof(size_t);
-  r->seen = wpc_validate(wpc_input_make(r->data, r->size, &options), kind, NULL).status == WPC_OK;
+  r->seen = wpc_validate(wpc_input_make(r->data, r->size, &options), of, NULL).status == WPC_OK;
 }
 
 static void v2_notes(run *r) {
