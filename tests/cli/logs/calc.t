@@ -75,22 +75,22 @@ A range of times, from each zone; each n-th sample.
   3
   ! 1
   $ wpc calc -f csv --end=2023-12-31 a.blg
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   $ wpc calc -f csv --end=1601-01-01T00:00+05:00 a.blg
-  wpc: no sample is in the requested range of time
+  wpc: no sample is in the requested range of time; 'wpc inspect' shows the times of the samples
   @ none.blg = log([event(SAMPLE, sample(value(1, 2)))])
   $ wpc calc --salvage -f csv none.blg
   wpc: none.blg: rejected: BLG-SMP-08 at offset 456: a sample without a catalogue: its values cannot be assigned to counters
   wpc: no sample can be read
   ! 2
   $ for of in "" now 2024-13-01 2024-01-01T25:00 2024-01-01T00:00x 2024-01-01T00:00+99:00 2024-01-01T00:00:01.; do wpc calc --begin=$of a.blg; done
-  wpc: --begin: '' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: 'now' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '2024-13-01' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T25:00' is not a date of the calendar, or not a time of day; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00x' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00+99:00' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
-  wpc: --begin: '2024-01-01T00:00:01.' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc --help'
+  wpc: --begin: '' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: 'now' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '2024-13-01' has a date or a time of day that does not exist; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T25:00' has a date or a time of day that does not exist; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00x' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00+99:00' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
+  wpc: --begin: '2024-01-01T00:00:01.' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   $ wpc calc --time=local corpus/captures/v1-wine
   wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc calc --help'
   $ wpc calc a.blg a.blg

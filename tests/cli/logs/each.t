@@ -125,7 +125,7 @@ Nothing is written where a file would be lost, or an input would be.
   wpc: '-' (standard input) is not for --each; see 'wpc calc --help'
   wpc: .: does not end in a name for the output file
   $ wpc calc --each --summary --raw case -o lost
-  wpc: --summary is for displayable values, not for --raw
+  wpc: '--summary' is for displayable values, not for --raw; see 'wpc calc --help'
   $ wpc calc --each -j 0 case -o lost; wpc calc -j 2 case/a.blg
   wpc: -j: '0' is not a whole number from 1 to 256
   wpc: '-j' is for --each; see 'wpc calc --help'

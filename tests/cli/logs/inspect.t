@@ -181,11 +181,11 @@ Only --salvage shows a damaged one: what is sound, and what was left out. Nothin
 
   ! 2
   $ wpc inspect --paths --salvage corpus/v2/valid/empty_header_only.bin
-  wpc: corpus/v2/valid/empty_header_only.bin: --paths is for logs
+  wpc: '--paths' is for logs; see 'wpc inspect --help'
   $ wpc inspect --paths -f json small.blg
-  wpc: small.blg: --paths is a format of its own
+  wpc: '--paths' is a format of its own; see 'wpc inspect --help'
   $ wpc inspect --counter=C small.blg
-  wpc: small.blg: is a log: 'wpc calc --counter' shows values of it, and 'wpc inspect --paths' lists its counters
+  wpc: '-c' is for blocks: 'wpc calc -c' shows values of a log, and 'wpc inspect --paths' lists its counters; see 'wpc inspect --help'
 
 Genuine logs.
   ? captures/perfmon-windows10.blg

@@ -70,8 +70,8 @@ Of several logs the first and the last sample of all; each format.
   wpc: --begin: '05:00+' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin: '5' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin: '5:0' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: --begin and --end without a date are for logs
-  wpc: --begin and --end without a date are for logs
+  wpc: '--end' without a date is for logs; see 'wpc calc --help'
+  wpc: '--end' without a date is for logs; see 'wpc plot --help'
 
 A log that is rejected, and one of nothing.
   ! 1

@@ -89,4 +89,4 @@ What calc says of values and titles is said, too. Without any value there is a m
   $ mkdir folder; wpc plot block.bin; wpc plot folder; wpc plot --time=local corpus/captures/v1-wine
   wpc: block.bin: is neither a log nor a capture folder
   wpc: folder: is not a capture folder: it has no capture.json; name a file in it
-  wpc: --time=local is for logs: samples do not contain their time zone
+  wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc plot --help'
