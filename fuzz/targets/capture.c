@@ -96,7 +96,7 @@ static void check_head_text(const fuzz_block *b, wpc_capture_text text, const js
   char *utf8 = (char *)fuzz_room(wanted->length + 1, 1);
   FUZZ_REQUIRE(text.given == wanted->given);
   FUZZ_REQUIRE(wpc_capture_text_to_utf8(b->in, text, utf8, wanted->length + 1) == wanted->length);
-  FUZZ_REQUIRE(!text.given || memcmp(utf8, wanted->utf8, wanted->length) == 0);
+  FUZZ_REQUIRE(wanted->length == 0 || memcmp(utf8, wanted->utf8, wanted->length) == 0);
   FUZZ_REQUIRE(utf8[wanted->length] == '\0' && memchr(utf8, '\0', wanted->length) == NULL);
   free(utf8);
   for (size_t capacity = 0; capacity < most; capacity++) {

@@ -453,8 +453,6 @@ static bool end_count(blg_state *state) {
     state->job->has_failed = true;
     return false;
   }
-  complain_of_left_out(state);
-  complain_of_anonymous(state);
   return true;
 }
 
@@ -475,8 +473,13 @@ static bool again(void *own) {
 
 static void end(void *own) {
   blg_state *state = (blg_state *)own;
-  if (state->pass == PASS_WRITE) {
-    end_pass(state);
+  if (state->pass != PASS_WRITE) {
+    return;
+  }
+  end_pass(state);
+  if (!has_broken(state)) {
+    complain_of_left_out(state);
+    complain_of_anonymous(state);
   }
 }
 
