@@ -238,7 +238,7 @@ def print_goals(goals, figures, floor):
         value = figures.get(goal["name"])
         numbers = "".join("%9.3g" % number if number else "%9s" % "-" for number in (value, float(goal["goal"]), float(goal[floor])))
         end = "  goal missed" if misses(goal, value, "goal") else ""
-        print("%-42s  %s%s%s" % (goal["what"], goal["sense"], numbers, "  BELOW THE FLOOR" if misses(goal, value, floor) else end))
+        print("%-42s  %s%s%s" % (goal["what"], goal["sense"], numbers, "  floor missed" if misses(goal, value, floor) else end))
     return not any(misses(goal, figures.get(goal["name"]), floor) for goal in goals)
 
 
