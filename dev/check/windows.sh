@@ -51,6 +51,11 @@ lies_of() {
            /^[a-z]/ { s/\t$//; p }' "$1"
 }
 
+# A row of a table that lies_of() cannot read would not be missed.
+require_all_lies() {
+  [ "$(lies_of "$1" | wc -l)" -eq "$(grep -cE '^(LIE|HONEST)\(' "$1")" ]
+}
+
 # wpc.exe, once for each line of a table; $1 variable, $2 table, $3 result, rest: arguments, where @
 # is the lie. Shows the slowest and the largest.
 run_lies() {
@@ -193,6 +198,7 @@ check_windows_capture() {
   bazel-bin/tools/wpc validate --kind=v1 "$WORK/v1/samples"
   bazel-bin/tools/wpc validate --kind=v1-titles "$WORK/v1/titles.bin"
   count_cases 3 0
+  require_all_lies tests/windows/lies.def
   lies_of tests/windows/lies.def | tail -n +2 >"$WORK/v2_lies.tsv"
   run_lies WPC_SIM_LIE "$WORK/v2_lies.tsv" "$WORK/captured" capture -sc 1 -o "$WORK/lie-@" \
     "--library=$WORK/windows/perflib_sim.dll"
@@ -395,6 +401,7 @@ check_windows_provider() {
   build_provider
   bazel build //tools:wpc
   local all=tests/windows/v1_lies.def library=$WORK/windows/wpc_provider.dll
+  require_all_lies "$all"
   lies_of "$all" | grep -v '^registry-\|^titles-' >"$WORK/v1_provider.tsv"
   lies_of "$all" | grep '^registry-\|^titles-' >"$WORK/v1_registry.tsv"
   lies_of tests/windows/lies.def | tail -n +2 >"$WORK/v2_lies.tsv"
