@@ -1,5 +1,8 @@
 #include "apart.h"
 
+#include <string.h>
+
+#include "io/complain.h"
 #include "usage.h"
 
 typedef enum fact {
@@ -18,20 +21,35 @@ static const pair pairs[] = {
 #include "apart_list.def"
 };
 
-bool apart_allows(const cli *o, unsigned is) {
-  const struct {
-    const char *name;
-    bool holds;
-  } facts[NUM_FACTS] = {
+typedef struct fact_now {
+  const char *name;
+  bool holds;
+} fact_now;
+
+/* What holds of these options and of this input. */
+static void look(const cli *o, unsigned is, fact_now facts[NUM_FACTS]) {
+  const fact_now now[NUM_FACTS] = {
 #define WPC_FACT(symbol, name, holds) {name, (holds) != 0},
 #include "apart_list.def"
   };
+  memcpy(facts, now, sizeof now);
+}
+
+/* The first pair that does not go together; NULL: there is none. */
+static const pair *find_pair(const fact_now facts[NUM_FACTS]) {
   for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
     if (facts[pairs[i].option].holds && facts[pairs[i].other].holds) {
-      return usage_wrong(o->command, "", facts[pairs[i].option].name, pairs[i].why);
+      return &pairs[i];
     }
   }
-  return true;
+  return NULL;
+}
+
+bool apart_allows(const cli *options, unsigned is) {
+  fact_now facts[NUM_FACTS];
+  look(options, is, facts);
+  const pair *wrong = find_pair(facts);
+  return wrong == NULL || usage_wrong(options->command, "", facts[wrong->option].name, wrong->why);
 }
 
 static unsigned what_is(wpc_kind kind) {
@@ -41,10 +59,38 @@ static unsigned what_is(wpc_kind kind) {
                                                       : IS_LIST;
 }
 
+/* Of several files the one that the pair is about; NULL: it is about none of them. */
+static const char *find_file(const cli *options, const pair *wrong, const block *blocks,
+                             size_t count) {
+  fact_now facts[NUM_FACTS];
+  const char *path = NULL;
+  look(options, 0, facts);
+  const bool is_of_options = facts[wrong->other].holds;
+  for (size_t i = 0; i < count && count > 1 && !is_of_options && path == NULL; i++) {
+    look(options, what_is(blocks[i].kind), facts);
+    path = facts[wrong->other].holds ? blocks[i].path : NULL;
+  }
+  return path;
+}
+
 bool apart_allows_blocks(const cli *options, const block *blocks, size_t count) {
   unsigned is = 0;
+  fact_now facts[NUM_FACTS];
   for (size_t i = 0; i < count; i++) {
     is |= what_is(blocks[i].kind);
   }
-  return apart_allows(options, is);
+  look(options, is, facts);
+  const pair *wrong = find_pair(facts);
+  if (wrong == NULL) {
+    return true;
+  }
+  const char *path = find_file(options, wrong, blocks, count);
+  if (path != NULL) {
+    complain_about(path);
+  }
+  (void)usage_wrong(options->command, "", facts[wrong->option].name, wrong->why);
+  if (path != NULL) {
+    complain_about(NULL);
+  }
+  return false;
 }

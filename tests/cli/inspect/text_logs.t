@@ -134,7 +134,7 @@ What is odd about it, is damaged, or is not for it.
   wpc: '--titles' is for binary logs: a log as text has names; see 'wpc inspect --help'
   wpc: '--paths' is for logs; see 'wpc inspect --help'
   $ wpc inspect -q -f csv relog.csv
-  wpc: '--paths' is a format of its own; see 'wpc inspect --help'
+  wpc: '--paths' prints text only: leave --format out; see 'wpc inspect --help'
   $ wpc inspect -q corpus/v1/valid/one_value.bin
   wpc: '--paths' is for logs; see 'wpc inspect --help'
   ! 1

@@ -111,7 +111,7 @@ A range of times, from each zone; each n-th sample.
   $ wpc calc --summary --raw a.blg
   wpc: '--summary' is for displayable values, not for --raw; see 'wpc calc --help'
   $ wpc calc --summary -f openmetrics a.blg
-  wpc: '--summary' is not written as OpenMetrics; see 'wpc calc --help'
+  wpc: '--summary' cannot be written as OpenMetrics; see 'wpc calc --help'
 
 A file lists counters; only a pair of quotes is left out.
   @ counters.txt = b"\xef\xbb\xbf# what is asked for\r\n\r\n  \\O(a)\\C \r\n"

@@ -119,7 +119,7 @@ Times are those that InfluxDB has; text logs may lack an object. Summaries and c
   Disk,instance=a Bytes/sec=0,Queue=0,%\ Free=0 1704083524123000000
   Disk,instance=c Queue=7,%\ Free=12.5 1704083524123000000
   System Memory=4194304,Calls/sec=0.5 1704083524123000000
-  wpc: '--summary' is not written as line protocol; see 'wpc calc --help'
+  wpc: '--summary' cannot be written as line protocol; see 'wpc calc --help'
   wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201
   wpc: 9 values are left out because the sample has the same counter twice, first of '\Disk(a)\Queue'
   [0]

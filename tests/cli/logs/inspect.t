@@ -183,7 +183,7 @@ Only --salvage shows a damaged one: what is sound, and what was left out. Nothin
   $ wpc inspect --paths --salvage corpus/v2/valid/empty_header_only.bin
   wpc: '--paths' is for logs; see 'wpc inspect --help'
   $ wpc inspect --paths -f json small.blg
-  wpc: '--paths' is a format of its own; see 'wpc inspect --help'
+  wpc: '--paths' prints text only: leave --format out; see 'wpc inspect --help'
   $ wpc inspect --counter=C small.blg
   wpc: '-c' is for blocks: 'wpc calc -c' shows values of a log, and 'wpc inspect --paths' lists its counters; see 'wpc inspect --help'
 

@@ -171,5 +171,5 @@ A log as text has no raw values. Summaries and captures are not written, and raw
   ! 2
   $ wpc calc -f sql --raw a.blg; wpc calc -f sql --summary a.blg; wpc calc -f sql c
   wpc: '--format=sql' is not for --raw; see 'wpc calc --help'
-  wpc: '--summary' is not written as SQL; see 'wpc calc --help'
+  wpc: '--summary' cannot be written as SQL; see 'wpc calc --help'
   wpc: '--format=sql' is for logs; see 'wpc calc --help'

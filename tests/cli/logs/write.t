@@ -194,14 +194,14 @@ What is no log is not written as one, nor what one log cannot say.
   $ wpc calc c -o out2.blg
   wpc: '--format=blg' is for logs: samples do not contain their time zone; see 'wpc calc --help'
   $ wpc calc --summary all.blg -o out2.blg
-  wpc: '--summary' is not written as a log; see 'wpc calc --help'
+  wpc: '--summary' cannot be written as a log; see 'wpc calc --help'
   $ wpc calc --raw all.blg -o out2.blg
-  wpc: '--raw' is for the other formats: a log has raw values only; see 'wpc calc --help'
+  wpc: '--raw' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
   $ for option in --all --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
-  wpc: '--all' is for the other formats: a log has raw values only; see 'wpc calc --help'
-  wpc: '--wrap' is for the other formats: a log has raw values only; see 'wpc calc --help'
-  wpc: '--identity' is for the other formats: a log has raw values only; see 'wpc calc --help'
-  wpc: '--multi-timer' is for the other formats: a log has raw values only; see 'wpc calc --help'
+  wpc: '--all' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
+  wpc: '--wrap' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
+  wpc: '--identity' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
+  wpc: '--multi-timer' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
   $ wpc calc all.blg -o all.blg
   wpc: all.blg: is an input file: choose another file for -o
   $ wpc watch '\\Memory\\*' -o out2.blg

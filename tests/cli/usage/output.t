@@ -89,7 +89,7 @@ Without --format the name of an output says the format.
   $ wpc watch -o y.blg '\Memory\*'
   wpc: 'y.blg': 'watch' does not write .blg files, only .txt, .json, .ndjson, .csv, .tsv, .om; --format=F writes F under any name; see 'wpc watch --help'
   $ wpc calc --summary a.blg -o y.om
-  wpc: '--summary' is not written as OpenMetrics; see 'wpc calc --help'
+  wpc: '--summary' cannot be written as OpenMetrics; see 'wpc calc --help'
   $ wpc calc --decimal=, a.blg -o y.json
   wpc: '--decimal=,' is for the formats csv and tsv; see 'wpc calc --help'
   ! 0
