@@ -441,11 +441,12 @@ def calc_line():
     who = {
         "machine": text("the machine of the sample; empty if it is not known"),
         "counterset": text("V2: name of the counterset, in English, else in the system's language, else its GUID. V1: title of the object, "
-                           "from `--titles` or assumed, else its title index"),
+                           "from `--titles` or assumed, else its title index. For a log: the name in its catalogue or header"),
         "instance": or_null(text("the name as shown; V1 with its parent (`parent/child`); `#1` and so on from the second of equal names "
                                  "on. V1 without a name: the UniqueID; a name that cannot be converted: `0x` and its bytes. `null` "
                                  "if there are no instances")),
-        "counter": text("V2: name of the counter, or its id if it is not described. V1: its title, also an assumed one, or its title index"),
+        "counter": text("V2: name of the counter, or its id if it is not described. V1: its title, also an assumed one, or its title index. "
+                        "For a log: the name in its catalogue or header"),
         "counter_id": or_null(u32("V2: the id. V1: the title index of its name. `null` for a counter of a log, except in whole objects")),
         **typed()}
     when = {"sample": text("for a capture folder and live counters, the name of the file in the folder `samples`; otherwise its number, "
@@ -475,7 +476,7 @@ def calc_line():
         "missing": count("the number of samples that have no value of it: the first one of a rate, those without the instance, and "
                          "those in which it cannot be computed"),
         **{name: or_null(number(f"{name} of the values; `null` if there are none")) for name in ("minimum", "average", "maximum", "last")}},
-        {**pick(who, "type_name"), **ASSUMED, **notes,
+        {**ASSUMED, **notes,
          "weighted": or_null(number("average weighted by the length of the intervals: if requested, and if they are unequal")),
          "deviation": or_null(number("standard deviation: " + some)),
          "slope_per_hour": or_null(number("slope of the line through the values: " + some)),
@@ -537,7 +538,7 @@ def explain_line():
         return thing({**members, "size": count("bytes of the file; 0 if there is none"), "start": count("offset of the first byte in `hex`"),
                       "hex": digits("its bytes; of more than 256 only those around `offset`")},
                      {"options": text("limits that the file is read with (`max_bytes=7`); missing if it needs none")}) | optional
-    example = bytes_of({"description": "the smallest file that breaks the rule"}, kind=FILE["kind"],
+    example = bytes_of({"description": "the smallest file of the corpus that breaks the rule"}, kind=FILE["kind"],
                        reported=text("id of the rule that finds the file: this one, or one that is checked before"),
                        offset=count("first of the bytes at fault"), length=count("how many they are"), **pick(FAULT, "got", "bound", "message"))
     neighbour = bytes_of({"description": "the nearest file that does not break it"})
@@ -565,7 +566,7 @@ def types_line():
                   "unit": text("unit of the value"), "samples": u32("how many samples are needed"), "shown": flag("whether a value is shown"),
                   "windows": or_null(words("the observed agreement with Windows' own values; `null` if nothing is shown",
                                            "exact", "plausible", "not seen")),
-                  "sample_code": array("how Microsoft's sample code differs: texts", TEXT)},
+                  "sample_code": array("how Microsoft's sample code differs", TEXT)},
                  description="One line per counter type, in the order of their numbers or of the arguments; two if two constants have one "
                  "number.")
 

@@ -479,8 +479,8 @@ typedef struct wpc_frame {
 
 /** Moves to the next frame.
  *
- * An error of a source ends the series behind the frames of all that came before it, in the order of time, up to the
- * source's last sound sample; wpc_series_error_of() may have it one frame earlier.
+ * When a source has an error, the frames before it in time order are still returned, up to the source's last sound
+ * sample; then NULL. wpc_series_error_of() may show the error already with the last of these frames.
  *
  * @param series  the series
  * @return the frame; NULL at the end, and when the series failed: wpc_series_error_of() shows which; NULL also
