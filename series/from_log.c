@@ -21,7 +21,8 @@ typedef struct log_entry {
   wpcs_rows rows;  /* of a counter of many */
   uint32_t *slots; /* by row */
   size_t slots_room;
-  bool is_missing;     /* the last block has no instances, and says that they could not be had */
+  uint64_t
+      num_missing; /* so many blocks that came last have no instances, and say that they could not be had */
   wpcs_object *object; /* of a whole object */
 } log_entry;
 
@@ -300,6 +301,26 @@ static bool close_rows(log_source *l) {
   return rows == NULL || wpcs_rows_end(l->series, rows);
 }
 
+/* Of the samples before, which had no instances of an entry: those of the sample before these. Once for many samples,
+ * since a block without instances is small. */
+static void keep_missing(log_source *l, log_entry *entry) {
+  const wpcs_source *source = l->source;
+  for (size_t i = 0; i < entry->rows.count && entry->num_missing > 0; i++) {
+    const uint32_t place = entry->slots[i];
+    wpcs_slot *slots = l->series->columns.slots;
+    if (place == WPCS_NONE) {
+      continue;
+    }
+    wpcs_slot *slot = &slots[slots[place].is_place ? slots[place].named : place];
+    if (slot->last_source == source->number && slot->last_number >= source->since &&
+        slot->last_number + 1 + entry->num_missing == source->frames) {
+      slot->last_number = source->frames - 1;
+      slot->is_old = slot->has_last;
+    }
+  }
+  entry->num_missing = 0;
+}
+
 static bool begin_block(log_source *l) {
   const uint32_t index = l->walk->block.index;
   if (!close_rows(l)) {
@@ -308,6 +329,7 @@ static bool begin_block(log_source *l) {
   l->block = index;
   l->block_start = l->series->stage.count;
   if (l->entries[index].kind == WPC_BLG_WILDCARD) {
+    keep_missing(l, &l->entries[index]);
     l->open_rows = &l->entries[index].rows;
     wpcs_rows_begin(l->open_rows);
   }
@@ -386,27 +408,9 @@ static void take_missing(log_source *l) {
   /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (index < l->num_entries) {
     log_entry *entry = &l->entries[index];
-    entry->is_missing = wpci_blg_make_sample(&l->walk->values[0]).has == 0;
+    const bool is_missing = wpci_blg_make_sample(&l->walk->values[0]).has == 0;
+    entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
   }
-}
-
-/* Of the sample before, which had no instances of an entry: those of the sample before that one. */
-static void keep_missing(log_source *l, log_entry *entry) {
-  const wpcs_source *source = l->source;
-  for (size_t i = 0; i < entry->rows.count && entry->is_missing; i++) {
-    const uint32_t place = entry->slots[i];
-    wpcs_slot *slots = l->series->columns.slots;
-    if (place == WPCS_NONE) {
-      continue;
-    }
-    wpcs_slot *slot = &slots[slots[place].is_place ? slots[place].named : place];
-    if (slot->last_source == source->number && slot->last_number >= source->since &&
-        slot->last_number + 2 == source->frames) {
-      slot->last_number++;
-      slot->is_old = slot->has_last;
-    }
-  }
-  entry->is_missing = false;
 }
 
 static bool add_parents(log_source *l, const wpcs_object *object) {
@@ -612,9 +616,6 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   l->num_parents = 0;
   l->walk->stops = stops_of_sample(l);
   series->stage.unread += l->walk->stops != STOPS ? l->num_needed : 0;
-  for (size_t i = 0; i < l->num_entries && !l->is_plain; i++) {
-    keep_missing(l, &l->entries[i]);
-  }
   while (ok && !l->has_pending && wpc_blg_next(l->walk)) {
     if (l->walk->at == WPC_BLG_AT_VALUES) {
       ok = take_values(l);
