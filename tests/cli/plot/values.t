@@ -90,3 +90,35 @@ What calc says of values and titles is said, too. Without any value there is a m
   wpc: block.bin: is neither a log nor a capture folder
   wpc: folder: is not a capture folder: it has no capture.json; name a file in it
   wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc plot --help'
+
+Values that are too large for an axis are not drawn.
+  @ large.csv = ("\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\A\\O\\C\"\r\n" + "".join("\"01/01/2024 00:00:0%d.000\",\"%s\"\r\n" % one for one in enumerate(("1", "1.7976931348623157e308", "-1e308", "2")))).encode()
+  $ wpc plot large.csv | grep -c nan; wpc plot large.csv | texts
+  0
+  large.csv
+  0
+  0.5
+  1.0
+  1.5
+  2.0
+  value
+  00:00:00.000
+  00:00:00.500
+  00:00:01.000
+  00:00:01.500
+  00:00:02.000
+  00:00:02.500
+  00:00:03.000
+  UTC
+  2024-01-01T00:00:00.000Z to 2024-01-01T00:00:03.000Z, 4 samples
+  counter
+  minimum
+  average
+  maximum
+  last
+  \\A\O\C
+  1.000
+  1.500
+  2.000
+  2.000
+  [0]

@@ -5,6 +5,8 @@
 
 #include "io/memory.h"
 
+#define LARGEST 1e290 /* that is drawn: sums of so large values are numbers, too */
+
 typedef struct plot_writing {
   write_job *job;
   plot_chart *chart;
@@ -115,7 +117,8 @@ static void *begin(write_job *job) {
 static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
   const uint32_t place = w->places[frame->columns[cell]];
   const bool is_there = place != WRITTEN_NOWHERE && frame->statuses[cell] == WPC_CALC_OK &&
-                        frame->kinds[cell] != WPC_CALC_KIND_TEXT;
+                        frame->kinds[cell] != WPC_CALC_KIND_TEXT &&
+                        frame->values[cell] >= -LARGEST && frame->values[cell] <= LARGEST;
   if (is_there && plot_chart_add(w->chart, place, frame->values[cell]) && frame->notes[cell] != 0) {
     const wpc_calc_result result = write_result(frame, cell);
     series_remarks_add_value(&w->job->remarks, &result, w->job->series, frame->columns[cell]);
