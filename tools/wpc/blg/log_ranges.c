@@ -59,6 +59,7 @@ static log_range range_of(block *b, uint32_t number, const calc_window *window) 
   memset(&clock, 0, sizeof clock);
   clock.has_zone = range.has_zone;
   clock.zone = range.zone;
+  clock.start = reader.log.start_time;
   while (log_reader_next(&reader)) {
     const wpci_blg_message *message = &reader.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
