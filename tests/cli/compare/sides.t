@@ -78,6 +78,12 @@ Machines do not matter, unless there are several; letters' case neither.
   "\\WEST\O\Load"	"both"	"yes"
   "\\EAST\O\Load"	"both"	"no"
 
+An option for binary logs is for the side that is one.
+  $ wpc calc before.blg -f csv -o before.csv; wpc compare --identity=place before.blg before.csv | tail -n 1; wpc calc --identity=place before.csv
+  0 of 5 counters changed; 0 only before, 0 only after
+  wpc: '--identity' is for binary logs: the values of a log as text are computed; see 'wpc calc --help'
+  [2]
+
   $ wpc compare before.blg
   wpc: 'compare' requires BEFORE and AFTER; see 'wpc compare --help'
   [2]
