@@ -176,61 +176,38 @@ static bool are_apart(const each_state *state) {
   return ok;
 }
 
-/* What is to be read: by name and identity what a name may hide, by identity what outputs may be in. */
-typedef struct read_files {
-  text_index named, all;
-  name_buffer key;
-} read_files;
-
-/* NAME/IDENTITY, in small letters; NULL: the file is not there. */
-static const name_buffer *key_of(read_files *files, const char *path, const char *identity) {
-  name_set(&files->key, letters_last_name(path));
-  for (size_t i = 0; i < files->key.length; i++) {
-    files->key.text[i] = letter_small(files->key.text[i]);
-  }
-  name_append(&files->key, "/");
-  name_append(&files->key, identity);
-  return &files->key;
-}
-
-static void list_inputs(const each_state *state, read_files *files) {
+/* What is to be read, by identity: a name may be that of a link. */
+static void list_inputs(const each_state *state, text_index *files) {
   for (size_t i = 0; i < state->count; i++) {
     char *identity = whole_file_identity(state->items[i].input);
     if (identity != NULL) {
-      const name_buffer *key = key_of(files, state->items[i].input, identity);
-      (void)text_index_add(&files->named, key->text, key->length);
-      (void)text_index_add(&files->all, identity, strlen(identity));
+      (void)text_index_add(files, identity, strlen(identity));
     }
     free(identity);
   }
 }
 
-static bool is_input(read_files *files, const char *output) {
+static bool is_read(const void *context, const char *identity) {
+  const text_index *files = (const text_index *)context;
+  return text_index_find(files, identity, strlen(identity)) != TEXT_INDEX_NONE;
+}
+
+static bool is_input(const text_index *files, const char *output) {
   char *identity = whole_file_identity(output);
-  bool is_one = false;
-  if (identity != NULL) {
-    const name_buffer *key = key_of(files, output, identity);
-    is_one = text_index_find(&files->named, key->text, key->length) != TEXT_INDEX_NONE;
-  }
+  const bool is_one = identity != NULL && is_read(files, identity);
   free(identity);
   return is_one;
 }
 
-static bool is_read(const void *context, const char *identity) {
-  const read_files *files = (const read_files *)context;
-  return text_index_find(&files->all, identity, strlen(identity)) != TEXT_INDEX_NONE;
-}
-
 /* A file of a capture that is read, such as capture.json. */
-static bool is_of_input(const read_files *files, const char *output) {
+static bool is_of_input(const text_index *files, const char *output) {
   return files_is_data(output) && !files_is_missing(output) &&
          whole_file_is_below_any(output, is_read, files);
 }
 
 static bool spares_inputs(const each_state *state) {
-  read_files files;
+  text_index files = {NULL, NULL, 0, 0, 0};
   bool ok = true;
-  memset(&files, 0, sizeof files);
   list_inputs(state, &files);
   for (size_t i = 0; i < state->count && ok; i++) {
     const char *output = state->items[i].output;
@@ -239,9 +216,7 @@ static bool spares_inputs(const each_state *state) {
       complain_of(state->items[i].output, "is an input file: choose another folder for -o");
     }
   }
-  text_index_free(&files.named);
-  text_index_free(&files.all);
-  name_free(&files.key);
+  text_index_free(&files);
   return ok;
 }
 
@@ -277,6 +252,7 @@ static int run_item(const each_state *state, size_t index) {
   const char *path = item->input;
   cli one = *state->options;
   one.each = false;
+  one.is_part = state->count > 1;
   one.jobs = 0;
   one.paths = &path;
   one.num_paths = 1;

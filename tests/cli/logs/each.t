@@ -111,6 +111,8 @@ Nothing is written where a file would be lost, or an input would be.
   wpc: case/a.blg: is an input file: choose another folder for -o
   $ wpc calc --each t.csv bad/1.blg -o . -f csv
   wpc: ./t.csv: is an input file: choose another folder for -o
+  $ mkdir links; cp t.csv links/u.csv; cp t.csv u.csv; ln -s ../u.csv links/v.csv; wpc calc --each links/v.csv links/u.csv -o . -f csv
+  wpc: ./u.csv: is an input file: choose another folder for -o
   $ ls lost case/new
   ls: cannot access 'lost': No such file or directory
   ls: cannot access 'case/new': No such file or directory
