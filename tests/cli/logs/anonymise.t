@@ -158,6 +158,14 @@ An index alone does not say that a name is Windows' own: in the first log the ob
   wpc: title.blg: the title table is damaged, and titles may be missing (1 place); first: index 230 is in the table again, with another text
   wpc: 2 objects are not known ones of Windows: their names and their counters' names are replaced
 
+A counter's offset that is damaged shows another text of its entry, which is replaced.
+  @ shown = entry("% User Time", "_Total", name="Processor", machine="\\\\KONTOSO", kind=RAWCOUNT)
+  @ offset.blg = a_log([shown[:48] + bytes(4) + shown[52:]], sample(value(7, 0)))
+  $ wpc inspect -q offset.blg; wpc calc --anonymise offset.blg -o out.blg; wpc inspect -q out.blg; anonymised left out.blg KONTOSO
+  \\KONTOSO\Processor(_Total)\\\KONTOSO
+  \\machine-1\Processor(_Total)\counter-1
+  0 of 1 names
+
 Zones that Windows has keep their names.
   @ in_zone = lambda name: a_log([entry("% User Time", name="Processor", kind=RAWCOUNT)], sample(value(7, 0))).replace(utf16z("Std").ljust(64, b"\0"), utf16z(name).ljust(64, b"\0"))
   @ reference.blg = in_zone("@tzres.dll,-212")

@@ -239,6 +239,18 @@ static uint32_t add_instance(log_anonymous *anonymous, wpc_input in, bool is_the
   return add_string(anonymous);
 }
 
+/* Whether some text of an entry has no byte of another: an offset that is damaged shows a part of it. */
+static bool is_apart(wpc_text text, wpc_text other) {
+  return text.raw.offset >= other.raw.offset + other.raw.length ||
+         other.raw.offset >= text.raw.offset + text.raw.length;
+}
+
+static bool has_own_counter(const wpc_blg_entry *entry) {
+  return is_apart(entry->counter, entry->machine) && is_apart(entry->counter, entry->object) &&
+         (!entry->has_instance || is_apart(entry->counter, entry->instance)) &&
+         (!entry->has_parent || is_apart(entry->counter, entry->parent));
+}
+
 static void make_entry(log_anonymous *anonymous, wpc_input in, const wpc_blg_entry *entry) {
   log_bytes *to = &anonymous->made;
   const size_t start = to->size;
@@ -252,7 +264,8 @@ static void make_entry(log_anonymous *anonymous, wpc_input in, const wpc_blg_ent
   const uint32_t instance =
       add_instance(anonymous, in, entry->has_instance, entry->instance, is_process);
   const uint32_t parent = add_instance(anonymous, in, entry->has_parent, entry->parent, is_process);
-  put_counter(anonymous, load(anonymous, in, entry->counter), (flags & ENTRY_KNOWN) != 0);
+  put_counter(anonymous, load(anonymous, in, entry->counter),
+              (flags & ENTRY_KNOWN) != 0 && has_own_counter(entry));
   const uint32_t counter = add_string(anonymous);
   log_bytes_u32(to, 0); /* its size */
   log_bytes_u32(to, entry->flags & (KINDS | EXPORTED));
