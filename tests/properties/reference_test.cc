@@ -121,7 +121,7 @@ TEST(Links, AgreeForAnyIds) {
 }
 
 // Objects that are parents of each other: of the same title, in a code page, without instances, round in circles.
-TEST(Parents, AgreeForAnyObjects) {
+TEST(Parents, V1_PAR_04_AgreeForAnyObjects) {
   Numbers numbers(12);
   const std::u16string names[] = {u"", u"a", u"process-name"};
   for (int round = 0; round < 2000; ++round) {
