@@ -18,7 +18,7 @@
 #include "support/encode.h"
 #include "support/encode_v1.h"
 #include "support/manifest.h"
-#include "support/samples/capture_reading.h"
+#include "support/walk.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -176,7 +176,9 @@ class V2Capture {
   }
 
   Bytes Reply(const wpc_guid &guid, uint32_t code) const {
-    return ReadFile(folder_ + CapturePath(WPC_CAPTURE_REGISTRATION, guid, code, 0));
+    char path[WPC_CAPTURE_PATH];
+    EXPECT_GT(wpc_capture_name_write({WPC_CAPTURE_REGISTRATION, guid, code, 0}, path), 0u);
+    return ReadFile(folder_ + path);
   }
 
   static wpc_input Input(const Bytes &bytes) {

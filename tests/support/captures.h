@@ -1,5 +1,5 @@
-// Blocks that no one here encoded. Those that may be copied are in the corpus; those of a Windows
-// server are third-party bytes, which are read where they are next to the source tree.
+// Blocks and logs that no one here encoded. Blocks that may be copied are in the corpus; logs of Windows are third-party
+// bytes, which are read where they are next to the source tree.
 #ifndef WPC_TESTS_SUPPORT_CAPTURES_H_
 #define WPC_TESTS_SUPPORT_CAPTURES_H_
 
@@ -15,13 +15,6 @@ inline std::string CapturePath(const std::string &kind, std::string name) {
   return std::filesystem::absolute("corpus/" + kind + "/valid/capture_" + name + ".bin").string();
 }
 
-// "windows-process" and so on; "" where it is not at hand.
-inline std::string WindowsCapturePath(const std::string &name) {
-  const std::filesystem::path path = std::filesystem::canonical("README.md").parent_path() /
-                                     "../shared/captures" / (name + ".v1.bin");
-  return std::filesystem::exists(path) ? path.string() : "";
-}
-
 // "perfmon-windows10.blg", or its ".csv", as Performance Monitor wrote it; "" where it is not at hand.
 inline std::string LogPath(const std::string &name) {
   const std::filesystem::path shared =
@@ -33,10 +26,6 @@ inline std::string LogPath(const std::string &name) {
   }
   return "";
 }
-
-// What a test says that has nothing to read; the test next to it reads a generated block.
-inline constexpr char kNoWindowsCapture[] =
-    "captures of a Windows server are third-party bytes and no part of this tree";
 
 }  // namespace wpc_test
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -58,13 +57,6 @@ class Log {
   Opened opened_;
   LogRoom room_;
 };
-
-inline std::map<int, int> CountTypes(Log &log) {
-  std::map<int, int> count;
-  log.ForEach(
-      [&](const wpci_blg_message &message, const wpci_blg_catalogue &) { ++count[message.type]; });
-  return count;
-}
 
 inline std::vector<wpc_blg_value> ValuesOf(const wpci_blg_sample &sample) {
   std::vector<wpc_blg_value> values;
