@@ -1,6 +1,6 @@
 // What ties the counters of a registered counterset together, in sets of any length: scratch and time. What the rules
 // REG-10 and REG-18 to -26 say of each type and companion is compared with the second reader
-// (tests/properties/reference_test.cc).
+// (tests/properties/links_test.cc).
 
 #include <gtest/gtest.h>
 

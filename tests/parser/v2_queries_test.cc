@@ -1,5 +1,5 @@
 // Query lists (PERF_COUNTER_IDENTIFIER): scratch, and written. Which results they ask for is compared with the second reader
-// (tests/properties/reference_test.cc).
+// (tests/properties/links_test.cc).
 
 #include <gtest/gtest.h>
 
