@@ -166,9 +166,10 @@ Captures have the same; raw values, and tables for people, do not.
   $ wpc plot --every=4s:max --clamp -c '\*(_Total)\% Processor Time' corpus/captures/v2-processors | grep -c '<path'
   18
   ! 2
-  $ for option in --every=5s --clamp; do wpc calc -f csv --raw $option corpus/captures/v1-wine; done; wpc calc --quote=text corpus/captures/v1-wine
+  $ for option in --every=5s --clamp --identity=place; do wpc calc -f csv --raw $option corpus/captures/v1-wine; done; wpc calc --quote=text corpus/captures/v1-wine
   wpc: '--every' is not for --raw; see 'wpc calc --help'
   wpc: '--clamp' is not for --raw; see 'wpc calc --help'
+  wpc: '--identity' is not for --raw; see 'wpc calc --help'
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
   ! 0
   $ wpc calc -f csv --raw --quote=text -c 'Raw Count' corpus/captures/v1-wine 2>&1

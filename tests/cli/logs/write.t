@@ -197,8 +197,10 @@ What is no log is not written as one, nor what one log cannot say.
   wpc: '--summary' cannot be written as a log; see 'wpc calc --help'
   $ wpc calc --raw all.blg -o out2.blg
   wpc: '--raw' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
-  $ for option in --all --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
+  $ for option in --all --clamp --every=5s:mean --wrap=wrap32 --identity=place --multi-timer=documented; do wpc calc $option all.blg -o out2.blg; done
   wpc: '--all' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
+  wpc: '--clamp' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
+  wpc: '--every=SPAN:HOW' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
   wpc: '--wrap' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
   wpc: '--identity' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
   wpc: '--multi-timer' does not go with -o NAME.blg: a log contains raw values only; see 'wpc calc --help'
