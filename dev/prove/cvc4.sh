@@ -21,7 +21,7 @@ try() {
 try_quickly() {
   set -- "$@" --rlimit="$FEW"
   try "$@" --trigger-sel=max --inst-when=full || try "$@" || try "$@" --trigger-sel=max ||
-    try "$@" --inst-when=full
+    try "$@" --inst-when=full || try "$@" --no-e-matching
 }
 
 try_longer() {
