@@ -86,6 +86,7 @@ void wpci_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     ensures counters: body->num_counters == \old(body->num_counters);
     ensures num_rows: body->num_rows == \old(body->num_rows);
     ensures same: same_scratch{Pre, Post}(in);
+    ensures failed: \old(body->error.status) != WPC_OK ==> body->error.status != WPC_OK;
     ensures columns: body->error.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, body->num_counters);
 */

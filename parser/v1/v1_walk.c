@@ -26,6 +26,14 @@ static void v1_walk_no_rows(wpc_v1_walk *w) {
   w->inside.is_quick = false;
 }
 
+/* The rows have ended, or could not be read. */
+static void v1_walk_end_rows(wpc_v1_walk *w, wpc_error error) {
+  v1_walk_no_rows(w);
+  if (error.status != WPC_END) {
+    v1_walk_latch(w, error);
+  }
+}
+
 /* ---- counters ---- */
 
 /* Reads n counters from the start of *rest on, of which the first has the number `index` and `after` follow the
@@ -125,16 +133,30 @@ static void v1_walk_take_run(wpc_v1_walk *w) {
   w->column = w->body.num_counters - left;
   w->inside.values_left = left - n;
   w->inside.has_widths = false;
+  /*@ assert all: w->body.num_counters <= WPC_RUN ==>
+                    sound_columns(&w->counters[0], w->body.num_counters);
+  */
+  //@ assert quick: v1_walk_quick(w);
   if (w->body.num_counters > WPC_RUN) {
     uint32_t there = v1_walk_read_counters(w->inside.in, &w->inside.definitions, w->column,
                                            left - n, w->counters, n);
     w->inside.values_left = there == n ? left - n : 0;
     n = there;
+    //@ assert slow: !w->inside.is_quick;
   }
   w->count = n;
+  /*@ assert all: w->body.num_counters <= WPC_RUN ==>
+                    sound_columns(&w->counters[0], w->body.num_counters);
+  */
+  //@ assert quick: v1_walk_quick(w);
+  //@ assert row: v1_walk_at_row(w);
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(w->inside.in);
+      loop invariant row: v1_walk_at_row(w);
       loop invariant columns: sound_columns(&w->counters[0], n);
+      loop invariant all: w->body.num_counters <= WPC_RUN ==>
+                            sound_columns(&w->counters[0], w->body.num_counters);
+      loop invariant quick: v1_walk_quick(w);
       loop assigns i, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1];
       loop variant n - i;
   */
@@ -222,10 +244,7 @@ WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w) {
   }
   wpci_v1_row_iter it = v1_walk_find_row(w);
   if (it.error.status != WPC_OK) {
-    v1_walk_no_rows(w);
-    if (it.error.status != WPC_END) {
-      v1_walk_latch(w, it.error);
-    }
+    v1_walk_end_rows(w, it.error);
     return false;
   }
   v1_walk_set_row(w, it);
@@ -272,8 +291,10 @@ static inline bool v1_walk_step_run(wpc_v1_walk *w) {
     v1_walk_take_run(w);
     return true;
   }
-  return (w->inside.is_quick && w->inside.rows_left > 0 && v1_walk_step_row_quickly(w)) ||
-         v1_walk_step_row_carefully(w);
+  if (w->inside.is_quick && w->inside.rows_left > 0 && v1_walk_step_row_quickly(w)) {
+    return true;
+  }
+  return v1_walk_step_row_carefully(w);
 }
 
 bool wpc_v1_next_run(wpc_v1_walk *w) {
@@ -282,24 +303,54 @@ bool wpc_v1_next_run(wpc_v1_walk *w) {
 
 /* ---- objects ---- */
 
-/* Opens the object; its counters are kept where they fit into a run. */
-static void open_object(wpc_v1_walk *w) {
+/* Reads the header and the definitions of the object. Returns whether its counters fit into a run; then they are
+ * kept. */
+static bool v1_walk_open_body(wpc_v1_walk *w) {
   wpci_v1_columns all;
   wpci_v1_open_header(w->inside.in, w->object.bytes, &w->body);
+  //@ assert size: w->inside.in.size == \at(w->inside.in.size, Pre);
+  //@ assert ended: v1_walk_no_row_follows(w);
+  //@ assert object: v1_walk_at_object(w);
+  //@ assert row: v1_walk_at_row(w);
+  /*@ assert rows: w->inside.rows.offset == \at(w->inside.rows.offset, Pre) &&
+                     w->inside.rows.length == \at(w->inside.rows.length, Pre);
+  */
   bool fits = w->body.error.status == WPC_OK && w->body.num_counters <= WPC_RUN;
   wpci_v1_open_definitions(w->inside.in, fits ? w->counters : NULL, &all, &w->body);
-  if (w->body.error.status != WPC_OK) {
-    v1_walk_latch(w, w->body.error);
-    return;
-  }
+  //@ assert size: w->inside.in.size == \at(w->inside.in.size, Pre);
+  //@ assert ended: v1_walk_no_row_follows(w);
+  //@ assert object: v1_walk_at_object(w);
+  //@ assert row: v1_walk_at_row(w);
+  /*@ assert rows: w->inside.rows.offset == \at(w->inside.rows.offset, Pre) &&
+                     w->inside.rows.length == \at(w->inside.rows.length, Pre);
+  */
+  //@ assert definitions: w->body.definitions.offset + w->body.definitions.length <= w->inside.in.size;
+  //@ assert body_rows: w->body.rows.offset + w->body.rows.length <= w->inside.in.size;
+  //@ assert rest: w->inside.rows.offset + w->inside.rows.length <= w->inside.in.size;
+  return fits;
+}
+
+static void v1_walk_begin_rows(wpc_v1_walk *w) {
   w->row = wpci_v1_rows_start(w->inside.in, w->body).item;
   w->column = 0;
   w->inside.rows = w->body.rows;
   w->inside.rows_left = w->body.num_rows;
   w->inside.has_rows = true;
   w->inside.has_widths = false;
+}
+
+static void open_object(wpc_v1_walk *w) {
+  bool fits = v1_walk_open_body(w);
+  if (w->body.error.status != WPC_OK) {
+    v1_walk_latch(w, w->body.error);
+    //@ assert counters: v1_walk_counters(w);
+    //@ assert quick: v1_walk_quick(w);
+    return;
+  }
+  v1_walk_begin_rows(w);
   if (fits) {
     find_places(w);
+    //@ assert counters: v1_walk_counters(w);
   }
 }
 
@@ -311,21 +362,37 @@ static wpci_v1_object_iter v1_walk_find_object(const wpc_v1_walk *w) {
   return it;
 }
 
+/* Stands at the object that the step came to. */
+static void v1_walk_set_object(wpc_v1_walk *w, wpci_v1_object_iter it) {
+  w->inside.objects.offset = it.rest.offset;
+  w->inside.objects.length = it.rest.length;
+  w->inside.objects_left = it.left;
+  w->object = it.item;
+}
+
+/* The objects have ended, or could not be read. */
+static void v1_walk_end_objects(wpc_v1_walk *w, wpc_error error) {
+  w->inside.has_ended = true;
+  v1_walk_latch(w, error);
+}
+
 WPCI_APART static bool step_object(wpc_v1_walk *w) {
   v1_walk_no_rows(w);
+  //@ assert object: v1_walk_at_object(w);
+  //@ assert body: v1_walk_in_body(w);
+  //@ assert row: v1_walk_at_row(w);
+  //@ assert ended: v1_walk_no_row_follows(w);
+  //@ assert counters: v1_walk_counters(w);
+  //@ assert quick: v1_walk_quick(w);
   if (w->inside.has_ended) {
     return false;
   }
   wpci_v1_object_iter it = v1_walk_find_object(w);
   if (it.error.status != WPC_OK) {
-    w->inside.has_ended = true;
-    v1_walk_latch(w, it.error);
+    v1_walk_end_objects(w, it.error);
     return false;
   }
-  w->inside.objects.offset = it.rest.offset;
-  w->inside.objects.length = it.rest.length;
-  w->inside.objects_left = it.left;
-  w->object = it.item;
+  v1_walk_set_object(w, it);
   open_object(w);
   return true;
 }
@@ -335,9 +402,15 @@ bool wpc_v1_next_object(wpc_v1_walk *w) {
 }
 
 bool wpc_v1_next(wpc_v1_walk *w) {
-  /*@ loop invariant in: w->inside.in == \at(w->inside.in, Pre);
+  /*@ loop invariant data: w->inside.in.data == \at(w->inside.in.data, Pre);
+      loop invariant size: w->inside.in.size == \at(w->inside.in.size, Pre);
+      loop invariant options: w->inside.in.options == \at(w->inside.in.options, Pre);
       loop invariant sound: sound_input(w->inside.in);
-      loop invariant at: v1_walk_at(w);
+      loop invariant object: v1_walk_at_object(w);
+      loop invariant body: v1_walk_in_body(w);
+      loop invariant row: v1_walk_at_row(w);
+      loop invariant counters: v1_walk_counters(w);
+      loop invariant quick: v1_walk_quick(w);
       loop assigns *w;
       loop variant w->inside.objects_left;
   */

@@ -34,6 +34,9 @@
       w->inside.is_quick ==>
         w->inside.has_rows && w->body.num_counters <= WPC_RUN &&
         v1_walk_places(w, (w->body.num_counters + 3) / 4 * 4, w->inside.least);
+    predicate v1_walk_no_row_follows{L}(wpc_v1_walk *w) =
+      !w->inside.has_rows && !w->inside.is_quick && w->count == 0 && w->inside.rows_left == 0 &&
+      w->inside.values_left == 0;
     predicate v1_walk_at{L}(wpc_v1_walk *w) =
       v1_walk_at_object(w) && v1_walk_in_body(w) && v1_walk_at_row(w) && v1_walk_counters(w) &&
       v1_walk_quick(w);
@@ -46,8 +49,15 @@
     requires at: v1_walk_at(w);
     terminates \true;
     assigns *w;
-    ensures in: w->inside.in == \old(w->inside.in);
-    ensures at: v1_walk_at(w);
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
 */
 bool wpc_v1_next(wpc_v1_walk *w);
 
@@ -61,7 +71,15 @@ bool wpc_v1_next(wpc_v1_walk *w);
             w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
             w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
             w->inside.shifts[0 .. WPC_RUN - 1];
-    ensures at: v1_walk_at(w);
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
 */
 bool wpc_v1_next_object(wpc_v1_walk *w);
 
@@ -74,9 +92,17 @@ bool wpc_v1_next_object(wpc_v1_walk *w);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
             w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions.offset, w->inside.definitions.length, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths;
-    ensures at: v1_walk_at(w);
+            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
+            w->inside.is_quick, w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
 */
 bool wpc_v1_next_run(wpc_v1_walk *w);
 
@@ -86,7 +112,11 @@ bool wpc_v1_next_run(wpc_v1_walk *w);
     terminates \true;
     assigns *w;
     ensures in: w->inside.in == in;
-    ensures at: v1_walk_at(w);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
 */
 void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
 
@@ -149,6 +179,24 @@ static inline void v1_walk_latch(wpc_v1_walk *w, wpc_error error);
     ensures slow: !w->inside.is_quick;
 */
 static void v1_walk_no_rows(wpc_v1_walk *w);
+
+/*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
+    requires sound: sound_input(w->inside.in);
+    requires at: v1_walk_at(w);
+    terminates \true;
+    assigns w->error, w->count, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
+            w->inside.is_quick;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
+*/
+static void v1_walk_end_rows(wpc_v1_walk *w, wpc_error error);
 
 /*@ requires sound: sound_input(in);
     requires rest: \valid(rest) && \separated(rest, in.options);
@@ -215,8 +263,11 @@ static void put_value(wpc_v1_walk *w, uint32_t i);
     requires quick: v1_walk_quick(w);
     terminates \true;
     assigns w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
-            w->counters[0 .. WPC_RUN - 1], w->inside.definitions.offset,
-            w->inside.definitions.length, w->inside.values_left, w->inside.has_widths;
+            w->counters[0 .. WPC_RUN - 1], w->inside.definitions, w->inside.values_left,
+            w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
     ensures sound: sound_input(w->inside.in);
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -290,6 +341,9 @@ static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->inside.rows.offset, w->inside.rows.length, w->inside.rows_left,
             w->inside.definitions.offset, w->inside.definitions.length, w->inside.values_left;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
     ensures sound: sound_input(w->inside.in);
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -308,8 +362,11 @@ static inline void v1_walk_set_row(wpc_v1_walk *w, wpci_v1_row_iter it);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
             w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions.offset, w->inside.definitions.length, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths;
+            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
+            w->inside.is_quick, w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
     ensures sound: sound_input(w->inside.in);
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -329,8 +386,11 @@ WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
             w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions.offset, w->inside.definitions.length, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths;
+            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
+            w->inside.is_quick, w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
     ensures sound: sound_input(w->inside.in);
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -349,8 +409,11 @@ static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
             w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions.offset, w->inside.definitions.length, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths;
+            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
+            w->inside.is_quick, w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
     ensures sound: sound_input(w->inside.in);
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -362,9 +425,61 @@ static inline bool v1_walk_step_run(wpc_v1_walk *w);
 
 /*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
     requires sound: sound_input(w->inside.in);
-    requires object: inside(w->object.bytes, w->inside.in);
-    requires ended: !w->inside.has_rows && !w->inside.is_quick && w->count == 0 &&
-                      w->inside.rows_left == 0 && w->inside.values_left == 0;
+    requires bytes: w->object.bytes.offset + w->object.bytes.length <= w->inside.in.size;
+    requires object: v1_walk_at_object(w);
+    requires ended: v1_walk_no_row_follows(w);
+    requires rows: w->inside.rows.offset + w->inside.rows.length <= w->inside.in.size;
+    requires row: v1_walk_at_row(w);
+    terminates \true;
+    assigns w->body, w->counters[0 .. WPC_RUN - 1];
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures ended: v1_walk_no_row_follows(w);
+    ensures left: w->inside.objects_left == \old(w->inside.objects_left);
+    ensures fits: w->body.error.status == WPC_OK ==> (\result <==> w->body.num_counters <= WPC_RUN);
+    ensures counters: w->body.error.status == WPC_OK && \result ==>
+                        sound_columns(&w->counters[0], w->body.num_counters);
+*/
+static bool v1_walk_open_body(wpc_v1_walk *w);
+
+/*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
+    requires sound: sound_input(w->inside.in);
+    requires object: v1_walk_at_object(w);
+    requires body: v1_walk_in_body(w);
+    requires row: v1_walk_at_row(w);
+    requires ended: v1_walk_no_row_follows(w);
+    requires counters: w->body.num_counters <= WPC_RUN ==>
+                         sound_columns(&w->counters[0], w->body.num_counters);
+    terminates \true;
+    assigns w->row, w->column, w->inside.rows, w->inside.rows_left, w->inside.has_rows,
+            w->inside.has_widths;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures all: w->body.num_counters <= WPC_RUN ==>
+                   sound_columns(&w->counters[0], w->body.num_counters);
+    ensures slow: !w->inside.is_quick;
+    ensures begun: w->inside.has_rows;
+    ensures same: w->body.num_counters == \old(w->body.num_counters);
+    ensures left: w->inside.objects_left == \old(w->inside.objects_left);
+*/
+static void v1_walk_begin_rows(wpc_v1_walk *w);
+
+/*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
+    requires sound: sound_input(w->inside.in);
+    requires bytes: w->object.bytes.offset + w->object.bytes.length <= w->inside.in.size;
+    requires object: v1_walk_at_object(w);
+    requires ended: v1_walk_no_row_follows(w);
     requires rows: w->inside.rows.offset + w->inside.rows.length <= w->inside.in.size;
     requires row: v1_walk_at_row(w);
     terminates \true;
@@ -372,6 +487,12 @@ static inline bool v1_walk_step_run(wpc_v1_walk *w);
             w->inside.rows_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
             w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
             w->inside.shifts[0 .. WPC_RUN - 1];
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures left: w->inside.objects_left == \old(w->inside.objects_left);
     ensures body: v1_walk_in_body(w);
     ensures row: v1_walk_at_row(w);
     ensures counters: v1_walk_counters(w);
@@ -392,6 +513,50 @@ static wpci_v1_object_iter v1_walk_find_object(const wpc_v1_walk *w);
 
 /*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
     requires sound: sound_input(w->inside.in);
+    requires rest: inside(it.rest, w->inside.in);
+    requires bytes: inside(it.item.bytes, w->inside.in);
+    requires left: it.left <= w->data.num_objects;
+    requires object: v1_walk_at_object(w);
+    requires body: v1_walk_in_body(w);
+    requires row: v1_walk_at_row(w);
+    requires ended: v1_walk_no_row_follows(w);
+    terminates \true;
+    assigns w->inside.objects.offset, w->inside.objects.length, w->inside.objects_left, w->object;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures bytes: w->object.bytes.offset + w->object.bytes.length <= w->inside.in.size;
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures ended: v1_walk_no_row_follows(w);
+    ensures left: w->inside.objects_left == it.left;
+*/
+static void v1_walk_set_object(wpc_v1_walk *w, wpci_v1_object_iter it);
+
+/*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
+    requires sound: sound_input(w->inside.in);
+    requires object: v1_walk_at_object(w);
+    requires body: v1_walk_in_body(w);
+    requires row: v1_walk_at_row(w);
+    requires ended: v1_walk_no_row_follows(w);
+    terminates \true;
+    assigns w->error, w->inside.has_ended;
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
+*/
+static void v1_walk_end_objects(wpc_v1_walk *w, wpc_error error);
+
+/*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
+    requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
     assigns w->error, w->object, w->body, w->row, w->column, w->count,
@@ -400,7 +565,15 @@ static wpci_v1_object_iter v1_walk_find_object(const wpc_v1_walk *w);
             w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
             w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
             w->inside.shifts[0 .. WPC_RUN - 1];
-    ensures at: v1_walk_at(w);
+    ensures data: w->inside.in.data == \old(w->inside.in.data);
+    ensures size: w->inside.in.size == \old(w->inside.in.size);
+    ensures options: w->inside.in.options == \old(w->inside.in.options);
+    ensures sound: sound_input(w->inside.in);
+    ensures object: v1_walk_at_object(w);
+    ensures body: v1_walk_in_body(w);
+    ensures row: v1_walk_at_row(w);
+    ensures counters: v1_walk_counters(w);
+    ensures quick: v1_walk_quick(w);
     ensures less: \result ==> w->inside.objects_left < \old(w->inside.objects_left);
 */
 WPCI_APART static bool step_object(wpc_v1_walk *w);
