@@ -30,7 +30,10 @@ static bool has_ending(const char *path, const char *end) {
 static void load_word(const char *words, size_t place, char end[OUTPUT_ENDING]) {
   size_t length = 0;
   const char *word = words_at(words, place, &length);
-  (void)snprintf(end, OUTPUT_ENDING, "%.*s", word != NULL ? (int)length : 0, word);
+  end[0] = '\0';
+  if (word != NULL) {
+    (void)snprintf(end, OUTPUT_ENDING, "%.*s", (int)length, word);
+  }
 }
 
 /* The ending in the list that the path has, if it is longer than the one that is loaded. */
