@@ -26,7 +26,9 @@ static void add_way(counter_filter *filter, const wpci_path_way *path, bool is_b
   way->item = filter->count;
   way->is_bare = is_bare;
   way->path = *path;
-  way->is_wild = wpci_path_ways_has_wildcard(path->counter);
+  name_pattern_set(&way->object, path->object);
+  name_pattern_set(&way->row, path->row);
+  name_pattern_set(&way->counter, path->counter);
   filter->num_ways++;
 }
 
@@ -225,6 +227,11 @@ bool counter_filter_settle(const counter_filter *filter) {
 void counter_filter_free(counter_filter *filter) {
   for (size_t i = 0; i < filter->num_files; i++) {
     free(filter->files[i]);
+  }
+  for (size_t i = 0; i < filter->num_ways; i++) {
+    name_pattern_free(&filter->ways[i].object);
+    name_pattern_free(&filter->ways[i].row);
+    name_pattern_free(&filter->ways[i].counter);
   }
   free(filter->files);
   free(filter->file_names);

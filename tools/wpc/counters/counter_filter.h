@@ -8,6 +8,7 @@
 
 #include "../paths/path_ways.h"
 #include "counters/exact_paths.h"
+#include "counters/name_pattern.h"
 #include "wpc/names.h"
 
 /* A line of a list: an argument; what seems to be a message of a tool, so that it is no loss unless it is a name that is
@@ -39,8 +40,8 @@ typedef struct counter_filter_item {
 typedef struct counter_filter_way {
   size_t item;
   bool is_bare;       /* a counter's name alone */
-  bool is_wild;       /* its counter has wildcards */
   wpci_path_way path; /* in the item's text */
+  name_pattern object, row, counter;
 } counter_filter_way;
 
 typedef struct counter_filter {

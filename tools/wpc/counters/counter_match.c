@@ -7,26 +7,50 @@
 
 /* ---- Columns ---- */
 
+/* The names of a column, to compare with patterns. */
+typedef struct column_names {
+  const counter_filter_subject *subject;
+  bool hides;
+  folded_name objects[2], counters[2];
+} column_names;
+
+static void load(column_names *names, const counter_filter_subject *subject, bool hides) {
+  memset(names, 0, sizeof *names);
+  names->subject = subject;
+  names->hides = hides;
+  folded_name_set(&names->objects[0], subject->names.object);
+  folded_name_set(&names->objects[1], subject->object_id);
+  folded_name_set(&names->counters[0], subject->names.counter);
+  folded_name_set(&names->counters[1], subject->counter_id);
+}
+
+static void unload(column_names *names) {
+  for (size_t i = 0; i < 2; i++) {
+    folded_name_free(&names->objects[i]);
+    folded_name_free(&names->counters[i]);
+  }
+}
+
 static bool is_machine(const wpci_path_way *path, const wpc_path_names *names) {
   return path->machine.text == NULL || names->machine.text == NULL ||
          wpc_path_name_equal(path->machine, names->machine);
 }
 
-/* Whether one of two names is what a pattern means. */
-static bool means(wpc_path_name pattern, wpc_path_name name, wpc_path_name id) {
-  return (name.text != NULL &&
-          wpc_path_matches(pattern.text, pattern.length, name.text, name.length)) ||
-         (id.text != NULL && wpc_path_matches(pattern.text, pattern.length, id.text, id.length));
-}
-
-static bool means_column(const counter_filter_way *way, const counter_filter_subject *s,
-                         bool hides) {
-  const wpc_path_names *names = &s->names;
-  if ((hides && way->is_wild) || !means(way->path.counter, names->counter, s->counter_id)) {
+static bool means_column(counter_filter_way *way, const column_names *names) {
+  const counter_filter_subject *s = names->subject;
+  if (names->hides && way->counter.has_wildcard) {
     return false;
   }
-  return way->is_bare ||
-         (is_machine(&way->path, names) && means(way->path.object, names->object, s->object_id));
+  const bool is_counter =
+      (s->names.counter.text != NULL && name_pattern_matches(&way->counter, &names->counters[0])) ||
+      (s->counter_id.text != NULL && name_pattern_matches(&way->counter, &names->counters[1]));
+  if (way->is_bare || !is_counter) {
+    return is_counter;
+  }
+  return is_machine(&way->path, &s->names) &&
+         ((s->names.object.text != NULL &&
+           name_pattern_matches(&way->object, &names->objects[0])) ||
+          (s->object_id.text != NULL && name_pattern_matches(&way->object, &names->objects[1])));
 }
 
 static bool is_pinned(const counter_filter *filter, size_t item) {
@@ -57,10 +81,13 @@ void counter_match_start(counter_match *match, const counter_filter *filter, siz
 void counter_match_column(counter_match *match, size_t column,
                           const counter_filter_subject *subject, bool hides) {
   const counter_filter *filter = match->filter;
+  column_names names;
+  load(&names, subject, hides);
   for (size_t i = 0; i < filter->num_ways; i++) {
     match->way_columns[i * match->num_columns + column] =
-        !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], subject, hides);
+        !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], &names);
   }
+  unload(&names);
   append_exact(filter, subject, &match->exact);
   match->exact_ends[column] = match->exact.count;
 }
@@ -85,21 +112,49 @@ void counter_match_start_rows(counter_match *match, size_t num_rows) {
   name_set(&match->row_texts, "");
 }
 
-static bool means_row(const counter_filter_way *way, const wpc_path_names *names) {
-  wpc_path_names path;
-  memset(&path, 0, sizeof path);
-  path.instance = way->path.row;
-  path.has_index = way->path.has_index;
-  path.any_index = way->path.any_index;
-  path.index = way->path.index;
-  return way->is_bare || wpci_path_means_instance(&path, names);
+static bool means_row(counter_filter_way *way, const wpc_path_names *names,
+                      const folded_name *row) {
+  const wpci_path_way *path = &way->path;
+  if (way->is_bare) {
+    return true;
+  }
+  if (path->row.text == NULL || names->instance.text == NULL) {
+    return path->row.text == NULL && names->instance.text == NULL;
+  }
+  const bool is_index = path->has_index
+                            ? path->index == names->index
+                            : path->any_index || names->index == 0 || way->row.has_wildcard;
+  return is_index && name_pattern_matches(&way->row, row);
+}
+
+static void append_text(name_buffer *to, wpc_path_name name) {
+  if (name.text != NULL) {
+    name_append_part(to, name.text, name.length);
+  }
+}
+
+/* "parent/instance" */
+static void load_row(folded_name *row, const wpc_path_names *names) {
+  name_buffer text = {NULL, 0, 0};
+  name_set(&text, "");
+  append_text(&text, names->parent);
+  name_append(&text, names->parent.text != NULL ? "/" : "");
+  append_text(&text, names->instance);
+  const wpc_path_name whole = {text.text, text.length};
+  folded_name_set(row, whole);
+  name_free(&text);
 }
 
 void counter_match_row(counter_match *match, size_t row, const wpc_path_names *names) {
+  folded_name text = {NULL, 0, 0};
+  if (match->num_alive > 0) {
+    load_row(&text, names);
+  }
   for (size_t i = 0; i < match->num_alive; i++) {
     match->way_rows[row * match->num_alive + i] =
-        means_row(&match->filter->ways[match->alive[i]], names);
+        means_row(&match->filter->ways[match->alive[i]], names, &text);
   }
+  folded_name_free(&text);
   if (match->exact.count > 0) {
     match->rows[row] = exact_paths_row(match->filter->exact, names, &match->row_texts);
   }
