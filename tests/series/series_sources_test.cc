@@ -921,7 +921,11 @@ TEST_F(SeriesSources, AreSurveyedWhateverTheySay) {
   (void)wpc_series_add_log(series_, wpc_input_make(nullptr, 0, &lent));
   ASSERT_TRUE(wpc_series_survey(series_, &survey));
   EXPECT_EQ(SIZE_MAX, survey.bytes);
-  EXPECT_EQ(UINT64_MAX, survey.most_cells);
+  if (sizeof(size_t) == 8) {  // so many cells are counted no further
+    EXPECT_EQ(UINT64_MAX, survey.most_cells);
+  } else {
+    EXPECT_LT(survey.bytes, survey.most_cells);
+  }
 }
 
 }  // namespace
