@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "../calc/sample.h"
+#include "../parser/layout.h"
+#include "../parser/range.h"
 
 #define VALUES_LEAST 65536u
 #define VALUES_OF_A_BYTE 2u
-#define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
-#define AT_UNIQUE_ID 12u     /* in PERF_INSTANCE_DEFINITION */
 
 /* What the functions below share. */
 typedef struct object_run {
@@ -134,11 +134,6 @@ static uint32_t name_or_number(object_run *run, wpc_text name, int32_t unique_id
   return wpcs_text(room, texts, digits + at, sizeof digits - at);
 }
 
-static int32_t unique_id_at(wpc_input in, size_t offset) {
-  const uint8_t *b = in.data + offset + AT_UNIQUE_ID;
-  return (int32_t)(b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24);
-}
-
 /* The parent's name; WPCS_NONE: it has none that is known. */
 static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent) {
   wpc_series *s = run->series;
@@ -151,7 +146,8 @@ static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent
   }
   const wpc_v1_parent found = wpc_v1_find_parent(run->in, &run->block->index, *row);
   if (found.found) {
-    *parent = name_or_number(run, found.name, unique_id_at(run->in, found.offset));
+    const size_t at = found.offset + WPCI_AT(V1_INSTANCE, UniqueID);
+    *parent = name_or_number(run, found.name, wpci_i32(run->in, wpci_range_all(run->in), at));
     return *parent != WPCS_NONE;
   }
   const uint32_t line = parent_elsewhere(run, row);
@@ -242,7 +238,7 @@ static bool check_amount(const object_run *run, wpc_error *error) {
   }
   error->status = WPC_E_LIMIT;
   error->rule = WPC_RULE_V1_OBJ_11;
-  error->offset = walk->object.offset + AT_NUM_INSTANCES;
+  error->offset = walk->object.offset + WPCI_AT(V1_OBJECT, NumInstances);
   error->got = block->claimed + values;
   error->bound = most;
   return false;
