@@ -54,15 +54,21 @@ static uint64_t with_highest_bit(uint64_t n, int *bits) {
 
 /* ---- numbers of the usual size ---- */
 
-/* The next 32 bits of a quotient whose rest so far is below d, which has its highest bit. */
-static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
-  const uint64_t top = d >> 32;
-  uint64_t q = *rest / top;
-  uint64_t r = *rest % top;
-  while (r <= UINT32_MAX && (q > UINT32_MAX || q * (d & UINT32_MAX) > (r << 32 | low))) {
+/* How often a divisor, whose first limbs these are and whose highest bit is set, is in a rest of one limb more, by the
+ * first three of that: exact where the divisor has no more limbs, else at most one too many. */
+static uint64_t times_in(uint64_t first, uint32_t third, uint32_t top, uint32_t second) {
+  uint64_t q = first / top;
+  uint64_t r = first % top;
+  while (r <= UINT32_MAX && (q > UINT32_MAX || q * second > (r << 32 | third))) {
     q--;
     r += top;
   }
+  return q;
+}
+
+/* The next 32 bits of a quotient whose rest so far is below d, which has its highest bit. */
+static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
+  const uint64_t q = times_in(*rest, low, (uint32_t)(d >> 32), (uint32_t)d);
   *rest = (*rest << 32 | low) - q * d;
   return (uint32_t)q;
 }
@@ -153,21 +159,6 @@ static quotient quotient_of_whole(whole *n) {
   return q;
 }
 
-/* How often d is in the rest times 2^32, by the first limbs: at most one too many. The rest is below d. */
-static uint64_t times_in(const whole *rest, const whole *d) {
-  const size_t n = d->count;
-  const uint64_t first = (uint64_t)rest->limbs[n - 1] << 32 | rest->limbs[n - 2];
-  const uint64_t top = d->limbs[n - 1];
-  uint64_t q = first / top;
-  uint64_t r = first % top;
-  while (r <= UINT32_MAX &&
-         (q > UINT32_MAX || q * d->limbs[n - 2] > (r << 32 | rest->limbs[n - 3]))) {
-    q--;
-    r += top;
-  }
-  return q;
-}
-
 /* From the rest times 2^32. Whether that was less. The limbs move on the way: memmove() is not everywhere. */
 static bool subtract_times(whole *rest, const whole *d, uint64_t times) {
   uint64_t carry = 0;
@@ -195,7 +186,9 @@ static void add_once(whole *rest, const whole *d) {
 
 /* The next 32 bits of the quotient; the rest so far is below d. */
 static uint32_t next_limb(whole *rest, const whole *d) {
-  uint64_t q = times_in(rest, d);
+  const size_t n = d->count;
+  const uint64_t first = (uint64_t)rest->limbs[n - 1] << 32 | rest->limbs[n - 2];
+  uint64_t q = times_in(first, rest->limbs[n - 3], d->limbs[n - 1], d->limbs[n - 2]);
   if (subtract_times(rest, d, q)) {
     add_once(rest, d);
     q--;
