@@ -21,9 +21,8 @@ typedef struct log_entry {
   wpcs_rows rows;  /* of a counter of many */
   uint32_t *slots; /* by row */
   size_t slots_room;
-  uint64_t
-      num_missing; /* so many blocks that came last have no instances, and say that they could not be had */
-  wpcs_object *object; /* of a whole object */
+  uint64_t num_missing; /* blocks in a row, the last ones, whose instances could not be had */
+  wpcs_object *object;  /* of a whole object */
 } log_entry;
 
 typedef struct log_source {
@@ -305,9 +304,10 @@ static bool close_rows(log_source *l) {
  * since a block without instances is small. */
 static void keep_missing(log_source *l, log_entry *entry) {
   const wpcs_source *source = l->source;
-  for (size_t i = 0; i < entry->rows.count && entry->num_missing > 0; i++) {
+  wpcs_slot *slots = l->series->columns.slots;
+  const size_t count = entry->num_missing > 0 ? entry->rows.count : 0;
+  for (size_t i = 0; i < count; i++) {
     const uint32_t place = entry->slots[i];
-    wpcs_slot *slots = l->series->columns.slots;
     if (place == WPCS_NONE) {
       continue;
     }
