@@ -306,7 +306,7 @@ export class WpcFile {
       : { size, hex: hexOf(this.bytes(), offset >>> 0, Math.min(size >>> 0, most)), offset: offset >>> 0 };
   }
 
-  /** Passes the raw values of a binary log, without those of whole objects, sample by sample until `take` returns false. */
+  /** Calls `take` for each sample of a binary log, with its raw values except those of whole objects, until it returns false. */
   logSamples(take: (sample: LogSample) => unknown): void {
     this.#check("logSamples()", "blg");
     readLogSamples(this.#engine, take);
@@ -318,7 +318,7 @@ export class WpcFile {
     return readTextColumns(this.#engine);
   }
 
-  /** Passes the values of a log as text, sample by sample until `take` returns false. */
+  /** Calls `take` for each sample of a log as text, with its values, until it returns false. */
   textSamples(take: (sample: TextSample) => unknown): void {
     this.#check("textSamples()", "pdh-csv");
     readTextSamples(this.#engine, take);
