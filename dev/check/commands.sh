@@ -93,8 +93,10 @@ prove() {
   WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 dev/prove.sh "$@"
 }
 
-# The same inputs through command, Python, web and the reference: the bindings without their own suites.
+# The same inputs, and genuine logs where they are at hand, through command, Python, web and the reference: the bindings
+# without their own suites.
 answers() {
+  [ ! -d ../shared/captures ] || export WPC_ANSWERS_LOGS=${WPC_ANSWERS_LOGS:-../shared/captures}
   dev/setup.sh --python --wasm
   bazel_build //tools:wpc //tests:slow_series
   bindings/python/build.sh --no-test
