@@ -163,7 +163,7 @@ bool IsSound(const SeriesReading &reading) {
 std::map<Place, Ids> IdsOf(const SeriesSample &sample) {
   std::map<Place, Ids> ids;
   for (const SeriesReading &reading : sample.readings) {
-    if (reading.id_counter != IdCounter::kNone && IsSound(reading)) {
+    if (reading.id_counter != IdCounter::kNoId && IsSound(reading)) {
       ids[PlaceOf(reading)].insert({reading.id_counter, *reading.raw.value});
     }
   }

@@ -319,7 +319,7 @@ class RowOfASet {
         raw.time = OwnClock(counter.time);
         raw.frequency = OwnClock(counter.frequency);
         break;
-      case Clock::kNone:
+      case Clock::kNoClock:
         break;
     }
   }

@@ -78,7 +78,7 @@ class ObjectRow {
         raw.time = static_cast<int64_t>(in_.U64(object_.offset + 48));
         raw.frequency = static_cast<int64_t>(in_.U64(object_.offset + 56));
         break;
-      case Clock::kNone:
+      case Clock::kNoClock:
         break;
     }
   }
@@ -249,7 +249,7 @@ IdCounter ObjectNamer::IdCounterOf(const std::u16string &machine, const std::u16
     return IdCounter::kThread;
   }
   const bool is_net = Folded(object).rfind(Folded(u".NET CLR "), 0) == 0;
-  return is_net && Equal(counter, u"Process ID") ? IdCounter::kNetProcess : IdCounter::kNone;
+  return is_net && Equal(counter, u"Process ID") ? IdCounter::kNetProcess : IdCounter::kNoId;
 }
 
 }  // namespace wpc_reference

@@ -209,7 +209,7 @@ Reading RawOf(const LogEntry &entry, uint32_t status, const LogItem &item) {
   if (NeedsBase(entry.type)) {
     raw.base = item.second;
   }
-  if (ClockOf(entry.type) != Clock::kNone) {
+  if (ClockOf(entry.type) != Clock::kNoClock) {
     raw.time = static_cast<int64_t>(item.second);
     raw.frequency = entry.time_base > INT64_MAX ? 0 : static_cast<int64_t>(entry.time_base);
   }

@@ -14,7 +14,7 @@
 namespace wpc_reference {
 
 // Which number tells apart who is in a place.
-enum class IdCounter { kNone, kProcess, kThread, kNetProcess };
+enum class IdCounter { kNoId, kProcess, kThread, kNetProcess };
 
 // One counter of one instance in a sample. Texts are UTF-16 in which no character is broken.
 struct SeriesReading {
@@ -29,7 +29,7 @@ struct SeriesReading {
   std::u16string counter;
   // What objects and counters are told apart by, when it is not their names: title indices, and ids of V2.
   std::u16string object_id, counter_id;
-  IdCounter id_counter = IdCounter::kNone;
+  IdCounter id_counter = IdCounter::kNoId;
   uint32_t pdh_status = 0;
   Reading raw;
 

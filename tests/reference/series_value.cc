@@ -10,7 +10,7 @@ namespace wpc_reference {
 namespace {
 
 enum class Formula {
-  kNone,
+  kNoFormula,
   kText,
   kRaw,
   kDelta,
@@ -38,13 +38,13 @@ constexpr uint32_t kAverageTimer = 0x30020400;
 
 const std::map<uint32_t, Type> &Types() {
   static const std::map<uint32_t, Type> types = {
-      {0x00000000, {Formula::kRaw, Clock::kNone, 0}},
-      {0x00000100, {Formula::kRaw, Clock::kNone, 0}},
-      {0x00000B00, {Formula::kText, Clock::kNone, 0}},
-      {0x00010000, {Formula::kRaw, Clock::kNone, 0}},
-      {kLargeRawcount, {Formula::kRaw, Clock::kNone, 0}},
-      {0x00400400, {Formula::kDelta, Clock::kNone, 0}},
-      {0x00400500, {Formula::kDelta, Clock::kNone, 0}},
+      {0x00000000, {Formula::kRaw, Clock::kNoClock, 0}},
+      {0x00000100, {Formula::kRaw, Clock::kNoClock, 0}},
+      {0x00000B00, {Formula::kText, Clock::kNoClock, 0}},
+      {0x00010000, {Formula::kRaw, Clock::kNoClock, 0}},
+      {kLargeRawcount, {Formula::kRaw, Clock::kNoClock, 0}},
+      {0x00400400, {Formula::kDelta, Clock::kNoClock, 0}},
+      {0x00400500, {Formula::kDelta, Clock::kNoClock, 0}},
       {0x00410400, {Formula::kRate, Clock::kTick, 0}},
       {0x00450400, {Formula::kTimeRatio, Clock::kTick, 0}},
       {0x00450500, {Formula::kTimeRatio, Clock::kTick, 0}},
@@ -52,15 +52,15 @@ const std::map<uint32_t, Type> &Types() {
       {0x00650500, {Formula::kTimeRatio, Clock::kObject, 0}},
       {0x10410400, {Formula::kRate, Clock::kTick, 0}},
       {0x10410500, {Formula::kRate, Clock::kTick, 0}},
-      {0x20020400, {Formula::kFraction, Clock::kNone, 4}},
-      {kLargeFraction, {Formula::kFraction, Clock::kNone, 8}},
+      {0x20020400, {Formula::kFraction, Clock::kNoClock, 4}},
+      {kLargeFraction, {Formula::kFraction, Clock::kNoClock, 8}},
       {0x20410500, {Formula::kTimePercent, Clock::kTick, 0}},
-      {0x20470500, {Formula::kBasePercent, Clock::kNone, 8}},
+      {0x20470500, {Formula::kBasePercent, Clock::kNoClock, 8}},
       {0x20510500, {Formula::kTimePercent, Clock::k100ns, 0}},
-      {0x20570500, {Formula::kBasePercent, Clock::kNone, 8}},
+      {0x20570500, {Formula::kBasePercent, Clock::kNoClock, 8}},
       {0x20610500, {Formula::kTimePercent, Clock::kObject, 0}},
-      {0x20670500, {Formula::kBasePercent, Clock::kNone, 8}},
-      {0x20C20400, {Formula::kBasePercent, Clock::kNone, 4}},
+      {0x20670500, {Formula::kBasePercent, Clock::kNoClock, 8}},
+      {0x20C20400, {Formula::kBasePercent, Clock::kNoClock, 4}},
       {0x21410500, {Formula::kTimePercentInverse, Clock::kTick, 0}},
       {0x21510500, {Formula::kTimePercentInverse, Clock::k100ns, 0}},
       {0x22410500, {Formula::kMulti, Clock::kTick, 0}},
@@ -69,14 +69,14 @@ const std::map<uint32_t, Type> &Types() {
       {0x23510500, {Formula::kMultiInverse, Clock::k100ns, 0}},
       {kAverageTimer, {Formula::kAverageTimer, Clock::kTick, 4}},
       {0x30240500, {Formula::kElapsed, Clock::kObject, 0}},
-      {0x40020500, {Formula::kBaseRatio, Clock::kNone, 4}},
+      {0x40020500, {Formula::kBaseRatio, Clock::kNoClock, 4}},
   };
   return types;
 }
 
 Type TypeOf(uint32_t type) {
   const auto found = Types().find(type);
-  return found == Types().end() ? Type{Formula::kNone, Clock::kNone, 0} : found->second;
+  return found == Types().end() ? Type{Formula::kNoFormula, Clock::kNoClock, 0} : found->second;
 }
 
 // Thrown with the word of a status.
@@ -109,7 +109,7 @@ bool Lacks(const Reading &reading) {
   if (type.formula == Formula::kText) {
     return !reading.is_text;
   }
-  const bool has_clock = type.clock != Clock::kNone;
+  const bool has_clock = type.clock != Clock::kNoClock;
   return !reading.value || (type.base_size > 0 && !reading.base) ||
          (IsMulti(type.formula) && !reading.multiplier) ||
          (has_clock && ReadsTime(type.formula) && !reading.time) ||
@@ -263,7 +263,7 @@ bool NeedsBase(uint32_t type) {
 }
 
 bool NeedsTwo(uint32_t type) {
-  static const std::set<Formula> kOfOne = {Formula::kNone, Formula::kText, Formula::kRaw,
+  static const std::set<Formula> kOfOne = {Formula::kNoFormula, Formula::kText, Formula::kRaw,
                                            Formula::kFraction, Formula::kElapsed};
   return kOfOne.count(TypeOf(type).formula) == 0;
 }
@@ -272,7 +272,7 @@ Computed Compute(const std::optional<Reading> &older, const Reading &newer) {
   const Formula formula = TypeOf(newer.type).formula;
   try {
     Require(TypeIsKnown(newer.type), "unsupported");
-    Require(formula != Formula::kNone, "not_displayable");
+    Require(formula != Formula::kNoFormula, "not_displayable");
     Require(!Lacks(newer), "absent");
     if (NeedsTwo(newer.type)) {
       Require(older.has_value(), "need_two");

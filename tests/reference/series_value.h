@@ -8,9 +8,9 @@
 
 namespace wpc_reference {
 
-enum class Clock { kNone, kTick, k100ns, kObject };
+enum class Clock { kNoClock, kTick, k100ns, kObject };
 
-// Of the type, as the table has it; kNone for types that are unknown.
+// Of the type, as the table has it; kNoClock for types that are unknown.
 Clock ClockOf(uint32_t type);
 // Whether the formula reads the raw value of a base.
 bool NeedsBase(uint32_t type);
