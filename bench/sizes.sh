@@ -1,6 +1,6 @@
 #!/bin/bash
 # Prints how large the library is and how much stack it takes, as lines "figure number" for
-# bench --add: parser/ and calc/ at -Os, code apart from texts and tables; all of it without texts, with and
+# bench/bench.py: parser/ and calc/ at -Os, code apart from texts and tables; all of it without texts, with and
 # without the reader of logs; and the deepest public call, from -fstack-usage. On stderr: the code of each folder.
 #
 #   bench/sizes.sh [COMPILER]    gcc, or clang-19
