@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Measures the library's ways of reading (bench/ways.c), the command with a capture and a log that are made for it, code
-size and stack (bench/sizes.sh), against the goals (bench/goals.tsv).
+"""Measures the library's ways of reading (bench/ways.c), the command with a generated capture and a generated log, code size
+and stack (bench/sizes.sh), and compares them with the goals (bench/goals.tsv).
 
-    bench/bench.py [--quick] [--gate] [COMPILER...]    builds everything with each; without one, gcc and clang-19
+    bench/bench.py [--quick] [--gate] [COMPILER...]    builds everything with each compiler; default: gcc and clang-19
     bench/bench.py [--quick] [--gate] --ways=PROGRAM [--wpc=PROGRAM]    measures these, without sizes
 
---gate ends with 1 when a floor does not hold. --quick takes a few seconds, with floors that hold on a loaded machine.
+With --gate the exit status is 1 if a floor is missed. --quick takes a few seconds, with floors that hold on a loaded machine.
 
-In goals.tsv `goal` is what is wanted, `floor` what holds today with gcc and with clang, `quick` the floor of --quick, 0: none.
-A ratio of two ways has the block and the ways in `measured`.
+In goals.tsv `goal` is the target, `floor` what holds today with gcc and with clang, `quick` the floor of --quick; 0: none.
+For a ratio of two ways, `measured` names the block and the ways.
 """
 
 import argparse
@@ -45,7 +45,7 @@ def value_of(row, column):
 
 
 def v2_block(instances, columns, shift=0, second=0):
-    """A counterset result with ids, without 29, which Microsoft's sample skips. Values grow with the seconds."""
+    """A counterset result with consecutive ids, except 29, which Microsoft's sample skips. Values grow with the seconds."""
     ids = [column + (column >= 29) for column in range(columns)]
     widths = [4 if NARROW >> number % 32 & 1 else 8 for number in ids]
     cells = struct.Struct("<" + "IIQ" * columns)
@@ -60,7 +60,7 @@ def v2_block(instances, columns, shift=0, second=0):
 
 
 def v1_block(instances, columns):
-    """One object with a mixture as of Process, values of 4 and 8 bytes, 8-byte ones aligned; none has a base."""
+    """One object with the mixture of types that Process has, values of 4 and 8 bytes, 8-byte ones aligned; none has a base."""
     kinds = {8: (0x20510500, 0x20510500, 0x00010100, 0x10410500, 0x10410500, 0x00010100, 0x30240500), 4: (0x00010000, 0x10410400)}
     definitions, cells = [], "<"
     for column in range(columns):
@@ -75,7 +75,7 @@ def v1_block(instances, columns):
 
 
 def log(buffers):
-    """100 machines of ten counters each in buffers of 64 KB. Returns the bytes, and how many samples there are."""
+    """100 machines with ten counters each, in buffers of 64 KB. Returns the bytes and the number of samples."""
     counters = [("Processor", str(number), "% Processor Time", 0x21510500) for number in (0, 1, 2, 3, "_Total")]
     counters += [("Memory", None, "Available Bytes", 0x00010100), ("Memory", None, "Pages/sec", 0x10410400),
                  ("System", None, "Processor Queue Length", 0x00010000),
@@ -121,7 +121,7 @@ def blocks(folder):
 
 
 def measure_ways(program, folder, goals, quick):
-    """Best nanoseconds of each block and way, again while a floor does not hold."""
+    """Prints the best nanoseconds for each block and way, and returns the ratios. Measures again while a floor is missed."""
     best, words, figures = {}, [program, "0.8" if quick else "6", *blocks(folder)], {}
     for _ in range(MOST_TRIES):
         said = subprocess.run(words, cwd=folder, check=True, stdout=subprocess.PIPE, text=True).stdout
@@ -146,7 +146,7 @@ def measure_ways(program, folder, goals, quick):
 
 
 def seconds(words):
-    """Processor time, the best of some."""
+    """Processor time of the best run."""
     taken = []
     for _ in range(TIMES):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -157,7 +157,7 @@ def seconds(words):
 
 
 def most_memory(words):
-    """MB, looked up while it runs: what the system says of a child that has ended begins with what this process has."""
+    """Peak memory in MB, polled while the program runs: the ru_maxrss of a finished child is at least the size of this process."""
     child, most = subprocess.Popen(words, stdout=subprocess.DEVNULL), 0
     while child.poll() is None:
         found = re.search(r"^VmHWM:\s*(\d+) kB$", pathlib.Path(f"/proc/{child.pid}/status").read_text(encoding="ascii"), re.MULTILINE)
@@ -182,7 +182,7 @@ def write_samples(folder, begin, end):
 
 
 def write_capture(folder):
-    """Of every counter and every instance of a counterset."""
+    """A capture of every counter and instance of one counterset, without its samples."""
     (folder / "registration").mkdir(parents=True)
     (folder / "samples").mkdir()
     (folder / "capture.json").write_text('{"kind":"v2","host":"HOST","created":null,"tool":null}', encoding="utf-8")
@@ -194,7 +194,7 @@ def write_capture(folder):
 
 
 def check_formats(wpc, folder, samples):
-    """Each has all values; metrics only those that are numbers."""
+    """Every format has all values; OpenMetrics only those that are numbers."""
     said = {name: output_of([wpc, "calc", f"--format={name}", folder]) for name in FORMATS}
     require("values as JSON", said["json"].count("}"), samples * ROWS * COUNTERS)
     require("points of OpenMetrics", said["openmetrics"].count("}"), said["json"].count('"status":"ok"'))
@@ -232,7 +232,7 @@ def misses(goal, value, bound):
 
 
 def print_goals(goals, figures, floor):
-    """Whether all floors hold of what was measured."""
+    """Prints the goals beside the figures. Returns whether the floors of all figures hold."""
     print("\n%-42s     %8s %8s %8s" % ("", "measured", "goal", "floor"))
     for goal in goals:
         value = figures.get(goal["name"])
@@ -243,7 +243,7 @@ def print_goals(goals, figures, floor):
 
 
 def build(compiler, out, *patterns):
-    """A program of the sources."""
+    """Compiles the sources into a program."""
     sources = sorted(path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern))
     subprocess.run([compiler, *FLAGS, *sources, "-lm", "-o", out], cwd=ROOT, check=True)
     return out

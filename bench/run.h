@@ -14,18 +14,18 @@ typedef struct run {
   const char *path;
   uint8_t *data;
   size_t size;
-  size_t values, rows;        /* all that there are */
-  uint64_t *raw;              /* what a way found: room for all values */
-  uint8_t *width;             /* of each */
+  size_t values, rows;        /* in all */
+  uint64_t *raw;              /* what a way read: room for all values */
+  uint8_t *width;             /* of each value */
   uint8_t *copy;              /* room for the block */
   struct sample_row *samples; /* of sample_v2() */
-  uint64_t seen;              /* keeps results alive; 1: a block was accepted */
+  uint64_t seen;              /* keeps results alive; 1: the block was accepted */
 } run;
 
-/* n bytes of zeros. Ends the program when there are none. */
+/* n bytes of zeros. Ends the program when memory is exhausted. */
 void *need(size_t n);
 
-/* Numbers read from bytes without any check, for the ways that believe what they read. */
+/* Numbers, read without any check: for the ways that trust the bytes. */
 static inline uint32_t u32_at(const uint8_t *p) {
   uint32_t v;
   memcpy(&v, p, sizeof v);

@@ -1,9 +1,9 @@
-/* What checking costs: every way of reading the same bytes in turns, in one run. bench/bench.py makes the blocks.
+/* What checking costs: times every way of reading the same bytes, in turns, in one run. bench/bench.py makes the blocks.
  *
  *   ways SECONDS KIND FILE [KIND FILE...]     v1, v2 or blg
  *
- * Prints a line for each way of each file: file, way, nanoseconds of processor time for each value, values. Ends with 2
- * when a way finds other values than another one. */
+ * Prints a line for each way of each file: file, way, nanoseconds of processor time per value, number of values. The exit
+ * status is 2 if two ways read different values. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -16,7 +16,7 @@
 #define MOST_COLUMNS 64
 #define VALUES_PER_TURN 50000
 
-/* What a way leaves in a run, which is checked before it is timed. */
+/* What a way leaves in a run. It is checked before the way is timed. */
 typedef enum way_result { FILLS_RAW, FILLS_WIDTHS, FILLS_ROWS, COPIES, ACCEPTS } way_result;
 
 typedef struct way {
@@ -39,7 +39,7 @@ static void fail(const char *path, const char *what) {
 void *need(size_t n) {
   void *p = calloc(n > 0 ? n : 1, 1);
   if (p == NULL) {
-    fail("memory", "there is no more");
+    fail("memory", "exhausted");
   }
   return p;
 }
@@ -204,7 +204,7 @@ static void log_count(run *r) {
   }
 }
 
-/* Those that fill rows or numbers come first: the others are held against them. */
+/* The first way of each kind fills rows or numbers: the others are compared with it. */
 static const kind kinds[] = {
     {"v2",
      v2_count,
@@ -231,7 +231,7 @@ static const kind kinds[] = {
       {"validate", ACCEPTS, log_validate}}},
 };
 
-/* ---- Every way must find the same ---- */
+/* ---- Every way must read the same values ---- */
 
 static bool has_widths(const run *r) {
   bool has = true;
@@ -282,7 +282,7 @@ static double seconds_of(clockid_t clock) {
   return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Once to warm up, because the other ways and blocks were in the cache. */
+/* The first call warms up: the other ways and blocks were in the cache. */
 static double turn(run *r, const way *w) {
   size_t repeats = 1 + VALUES_PER_TURN / r->values;
   w->read(r);
