@@ -253,7 +253,7 @@ TEST(SeriesCaptured, FollowsAnInstanceToANewCounter) {
 TEST(SeriesCaptured, HasTitlesThatEnd) {
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   wpc_series *series = wpc_series_new(&options);
-  Bytes titles = Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"")});
+  const Bytes titles = Encode(model::TitleTable{{{60500, u"Tasks"}}});
   const wpc_input whole = wpc_input_make(titles.data(), titles.size(), nullptr);
   EXPECT_EQ(WPC_OK, wpc_series_add_titles(series, whole).status);
   const wpc_input part = wpc_input_make(titles.data(), titles.size() - 6, nullptr);

@@ -30,7 +30,7 @@ struct Chosen {
 
 struct Asked {
   std::vector<Bytes> logs, blocks, csv;
-  std::vector<std::pair<uint32_t, std::u16string>> titles;
+  model::TitleTable titles;
   Texts choices;
   bool bases = false;
   bool is_surveyed = true;
@@ -47,16 +47,6 @@ bool Lend(void *context, uint64_t number, wpc_series_block *block) {
   return true;
 }
 
-wpc_error AddTitles(wpc_series *series, const Asked &asked) {
-  Writer table;
-  for (const auto &[index, text] : asked.titles) {
-    const std::string digits = std::to_string(index);
-    table.Text(std::u16string(digits.begin(), digits.end())).Text(text);
-  }
-  const Bytes bytes = table.Text(u"").Take();
-  return wpc_series_add_titles(series, wpc_input_make(bytes.data(), bytes.size(), nullptr));
-}
-
 Chosen Ask(const Asked &asked, CountedMemory *memory) {
   Chosen chosen;
   wpc_series_options options = wpc_series_options_default(memory->Memory());
@@ -67,9 +57,11 @@ Chosen Ask(const Asked &asked, CountedMemory *memory) {
     chosen.error.status = WPC_E_MEMORY;
     return chosen;
   }
-  if (!asked.titles.empty()) {
-    const wpc_status status = AddTitles(series, asked).status;
-    EXPECT_EQ(status, wpc_series_error_of(series).error.status);
+  if (!asked.titles.items.empty()) {
+    const Bytes titles = Encode(asked.titles);
+    const wpc_error error =
+        wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
+    EXPECT_EQ(error.status, wpc_series_error_of(series).error.status);
   }
   if (!asked.blocks.empty()) {
     (void)wpc_series_add_blocks(series,
@@ -144,8 +136,7 @@ Bytes Processes(int64_t seconds = 1, const std::u16string &second = u"b") {
   return EncodeV1({object}, clocks);
 }
 
-const std::vector<std::pair<uint32_t, std::u16string>> kGerman = {{230, u"Prozess"},
-                                                                  {6, u"Prozessorzeit (%)"}};
+const model::TitleTable kGerman = {{{230, u"Prozess"}, {6, u"Prozessorzeit (%)"}}};
 
 TEST(SeriesChoice, MeansNamesEnglishNamesAndIds) {
   const std::string a = R"(\\m\Prozess(a)\Prozessorzeit (%))";

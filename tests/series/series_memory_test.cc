@@ -28,7 +28,7 @@ struct Source {
 struct Scene {
   std::vector<Source> sources;
   std::vector<std::string> choices;
-  std::vector<std::pair<uint32_t, std::u16string>> titles;
+  model::TitleTable titles;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   bool is_surveyed = false;
 };
@@ -69,15 +69,6 @@ void AddSource(wpc_series *series, const Source &source) {
   }
 }
 
-Bytes TitleTable(const std::vector<std::pair<uint32_t, std::u16string>> &titles) {
-  Writer table;
-  for (const auto &[index, text] : titles) {
-    const std::string digits = std::to_string(index);
-    table.Text(std::u16string(digits.begin(), digits.end())).Text(text);
-  }
-  return table.Text(u"").Take();
-}
-
 Said Read(const Scene &scene, CountedMemory *memory) {
   Said said;
   wpc_series_options options = scene.options;
@@ -87,8 +78,8 @@ Said Read(const Scene &scene, CountedMemory *memory) {
     said.error.status = WPC_E_MEMORY;
     return said;
   }
-  if (!scene.titles.empty()) {
-    const Bytes titles = TitleTable(scene.titles);
+  if (!scene.titles.items.empty()) {
+    const Bytes titles = Encode(scene.titles);
     const wpc_error error =
         wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
     EXPECT_EQ(wpc_series_error_of(series).error.status, error.status);
@@ -342,8 +333,12 @@ TEST(SeriesMemory, IsNotNeededForRowsOfBlocks) {
   const std::vector<V1Object> objects = {children, ObjectOf(60500, {u"pq"}), texts, texts,
                                          ObjectOf(60500, {u"r"})};
   scene.sources = {{Source::kV1, {BlockAt(objects, 1), BlockAt(objects, 2)}}};
-  scene.titles = {{60500, u"Parents"}, {61000, u"One"}, {0, u"None"},
-                  {60600, u"x"},       {60602, u"y"},   {60604, u"z"}};
+  scene.titles = {{{60500, u"Parents"},
+                   {61000, u"One"},
+                   {0, u"None"},
+                   {60600, u"x"},
+                   {60602, u"y"},
+                   {60604, u"z"}}};
   for (const bool is_surveyed : {false, true}) {
     scene.is_surveyed = is_surveyed;
     const Texts cells = ExpectCleanFailures(scene);
