@@ -740,25 +740,23 @@ TEST(SeriesBlocks, EndAsTheWalkDoes) {
 
 TEST(SeriesBlocks, FailCleanlyWithoutMemory) {
   for (const ManifestRow &row : Blocks()) {
+    SCOPED_TRACE(row.file);
     Lent lent = ThreeOf(row);
     CountedMemory whole;
     wpc_series_options options = wpc_series_options_default(whole.Memory());
     options.salvage = true;
     (void)ReadAll(options, &lent);
-    EXPECT_EQ(0u, whole.held) << row.file;
-    for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
-      CountedMemory counted;
-      counted.fails_at = n;
-      options.memory.context = &counted;
-      EXPECT_EQ(WPC_E_MEMORY, ReadAll(options, &lent).status) << row.file << " at " << n;
-      EXPECT_EQ(0u, counted.held) << row.file << " at " << n;
-    }
+    EXPECT_EQ(0u, whole.held);
+    const auto read = [&](wpc_memory memory) {
+      options.memory = memory;
+      return ReadAll(options, &lent).status;
+    };
+    ExpectFailsCleanly(whole.asked, read, true);
     CountedMemory counted;
-    options.memory.context = &counted;
     options.limits.memory = whole.most / 2;
-    (void)ReadAll(options, &lent);
-    EXPECT_LE(counted.most, options.limits.memory) << row.file;
-    EXPECT_EQ(0u, counted.held) << row.file;
+    (void)read(counted.Memory());
+    EXPECT_LE(counted.most, options.limits.memory);
+    EXPECT_EQ(0u, counted.held);
   }
 }
 

@@ -364,13 +364,10 @@ TEST(SeriesCaptured, NamesProcessesWithoutNumbersByTheirPlaces) {
   CountedMemory whole;
   options.memory = whole.Memory();
   (void)Read(&capture, options);
-  for (size_t n = 1; n <= whole.asked; ++n) {
-    CountedMemory memory;
-    memory.fails_at = n;
-    options.memory = memory.Memory();
-    EXPECT_EQ(WPC_E_MEMORY, Read(&capture, options).error.status) << n;
-    EXPECT_EQ(0u, memory.held) << n;
-  }
+  ExpectFailsCleanly(whole.asked, [&](wpc_memory memory) {
+    options.memory = memory;
+    return Read(&capture, options).error.status;
+  });
 }
 
 // With scratch of the caller's, and a machine whose name is longer than any.

@@ -47,9 +47,9 @@ bool Lend(void *context, uint64_t number, wpc_series_block *block) {
   return true;
 }
 
-Chosen Ask(const Asked &asked, CountedMemory *memory) {
+Chosen Ask(const Asked &asked, wpc_memory memory) {
   Chosen chosen;
-  wpc_series_options options = wpc_series_options_default(memory->Memory());
+  wpc_series_options options = wpc_series_options_default(memory);
   options.bases = asked.bases;
   options.identity = asked.identity;
   wpc_series *series = wpc_series_new(&options);
@@ -96,14 +96,10 @@ Chosen Ask(const Asked &asked, CountedMemory *memory) {
 // With all memory, and cleanly without each piece.
 Chosen Ask(const Asked &asked) {
   CountedMemory whole;
-  const Chosen chosen = Ask(asked, &whole);
+  const Chosen chosen = Ask(asked, whole.Memory());
   EXPECT_EQ(WPC_OK, chosen.error.status);
-  for (size_t n = 1; n <= whole.asked; ++n) {
-    CountedMemory memory;
-    memory.fails_at = n;
-    EXPECT_EQ(WPC_E_MEMORY, Ask(asked, &memory).error.status) << "piece " << n;
-    EXPECT_EQ(0u, memory.held) << "piece " << n;
-  }
+  ExpectFailsCleanly(whole.asked,
+                     [&](wpc_memory memory) { return Ask(asked, memory).error.status; });
   return chosen;
 }
 
@@ -166,8 +162,7 @@ TEST(SeriesChoice, MeansNamesEnglishNamesAndIds) {
     asked.blocks = {Processes()};
     asked.titles = kGerman;
     asked.choices = {choice};
-    CountedMemory memory;
-    const Chosen chosen = Ask(asked, &memory);
+    const Chosen chosen = Ask(asked, wpc_memory_libc());
     EXPECT_EQ(cells, chosen.cells) << choice;
     EXPECT_EQ(cells.size(), chosen.columns.at(0)) << choice;
   }
@@ -196,8 +191,8 @@ TEST(SeriesChoice, MeansABaseOnlyByItsName) {
     asked.blocks = {Processes()};
     asked.choices = {one.choice};
     asked.bases = one.bases;
-    CountedMemory memory;
-    EXPECT_EQ(one.count, Ask(asked, &memory).cells.size()) << one.choice << " " << one.bases;
+    EXPECT_EQ(one.count, Ask(asked, wpc_memory_libc()).cells.size())
+        << one.choice << " " << one.bases;
   }
 }
 

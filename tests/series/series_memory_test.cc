@@ -69,10 +69,10 @@ void AddSource(wpc_series *series, const Source &source) {
   }
 }
 
-Said Read(const Scene &scene, CountedMemory *memory) {
+Said Read(const Scene &scene, wpc_memory memory) {
   Said said;
   wpc_series_options options = scene.options;
-  options.memory = memory->Memory();
+  options.memory = memory;
   wpc_series *series = wpc_series_new(&options);
   if (series == nullptr) {
     said.error.status = WPC_E_MEMORY;
@@ -113,15 +113,11 @@ Said Read(const Scene &scene, CountedMemory *memory) {
 // Returns the cells of the run that has all memory.
 std::vector<std::string> ExpectCleanFailures(const Scene &scene) {
   CountedMemory whole;
-  const Said said = Read(scene, &whole);
+  const Said said = Read(scene, whole.Memory());
   EXPECT_EQ(WPC_OK, said.error.status);
   EXPECT_EQ(0u, whole.held);
-  for (size_t n = 1; n <= whole.asked; ++n) {
-    CountedMemory memory;
-    memory.fails_at = n;
-    EXPECT_EQ(WPC_E_MEMORY, Read(scene, &memory).error.status) << "piece " << n;
-    EXPECT_EQ(0u, memory.held) << "piece " << n;
-  }
+  ExpectFailsCleanly(whole.asked,
+                     [&](wpc_memory memory) { return Read(scene, memory).error.status; });
   return said.cells;
 }
 

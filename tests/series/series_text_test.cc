@@ -233,13 +233,9 @@ TEST(SeriesOfText, FailsCleanlyWithoutMemoryForCodePages) {
         Of("(PDH-CSV 4.0) (U)(0)," + path + "\\C\n01/01/1601 00:00:00,1")};
     CountedMemory whole;
     EXPECT_EQ(1u, Read(wpc_series_options_default(whole.Memory()), text).cells.size());
-    for (size_t n = 1; n <= whole.asked; ++n) {
-      CountedMemory counted;
-      counted.fails_at = n;
-      const Said said = Read(wpc_series_options_default(counted.Memory()), text);
-      EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << n;
-      EXPECT_EQ(0u, counted.held) << n;
-    }
+    wpc_test::ExpectFailsCleanly(whole.asked, [&](wpc_memory memory) {
+      return Read(wpc_series_options_default(memory), text).error.error.status;
+    });
   }
 }
 
@@ -289,17 +285,15 @@ TEST(SeriesOfText, EndsAsTheWalkDoes) {
 
 TEST(SeriesOfText, FailsCleanlyWithoutMemory) {
   for (const auto &row : wpc_test::TheManifest().RowsOf("pdh-csv", true)) {
+    SCOPED_TRACE(row.file);
     const std::vector<Bytes> twice = {row.Read(), row.Read()};
     CountedMemory whole;
     (void)Read(wpc_series_options_default(whole.Memory()), twice);
     EXPECT_EQ(0u, whole.held);
-    for (size_t n = 1; n <= whole.asked; n += 1 + n / 16) {
-      CountedMemory counted;
-      counted.fails_at = n;
-      const Said said = Read(wpc_series_options_default(counted.Memory()), twice);
-      EXPECT_EQ(WPC_E_MEMORY, said.error.error.status) << row.file << " " << n;
-      EXPECT_EQ(0u, counted.held) << row.file << " " << n;
-    }
+    const auto read = [&](wpc_memory memory) {
+      return Read(wpc_series_options_default(memory), twice).error.error.status;
+    };
+    wpc_test::ExpectFailsCleanly(whole.asked, read, true);
   }
 }
 

@@ -2,6 +2,8 @@
 #ifndef WPC_TESTS_SUPPORT_COUNTED_MEMORY_H_
 #define WPC_TESTS_SUPPORT_COUNTED_MEMORY_H_
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
@@ -35,6 +37,18 @@ struct CountedMemory {
     return std::realloc(old, size);
   }
 };
+
+// Takes each of so many pieces of memory away in turn; if is_thinned, fewer of the later ones. `read` takes a wpc_memory and
+// returns a wpc_status: it must fail with WPC_E_MEMORY each time, and give back all that it has.
+template <typename Read>
+void ExpectFailsCleanly(size_t num_pieces, const Read &read, bool is_thinned = false) {
+  for (size_t n = 1; n <= num_pieces; n += is_thinned ? 1 + n / 16 : 1) {
+    CountedMemory memory;
+    memory.fails_at = n;
+    EXPECT_EQ(WPC_E_MEMORY, read(memory.Memory())) << "piece " << n;
+    EXPECT_EQ(0u, memory.held) << "piece " << n;
+  }
+}
 
 }  // namespace wpc_test
 
