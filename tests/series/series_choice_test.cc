@@ -9,8 +9,8 @@
 
 #include "support/counted_memory.h"
 #include "support/encode.h"
+#include "support/encode_log.h"
 #include "support/encode_v1.h"
-#include "support/model/log.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -229,29 +229,17 @@ model::LogEntry EntryOf(const std::u16string &object, const std::u16string &inst
   return entry;
 }
 
-Bytes LogOf(const std::vector<model::LogEntry> &entries) {
-  model::Log log;
-  log.head.buffer_size = 8192;
-  model::LogMessage catalogue, sample;
-  catalogue.type = 32;
-  catalogue.time = model::kLogTime;
-  catalogue.entries = entries;
-  sample.type = 34;
-  sample.time = model::kLogTime;
-  for (size_t i = 0; i < entries.size(); ++i) {
-    model::LogBlock block;
-    block.time = model::kLogTime;
-    sample.blocks.push_back(block);
-  }
-  log.messages = {catalogue, sample};
-  return Encode(log);
+// A log of these, with one sample.
+Bytes SampledOf(const std::vector<model::LogEntry> &entries) {
+  const std::vector<model::LogBlock> zeros(entries.size());
+  return LogOf({Catalogue(entries), Sample(0, zeros)});
 }
 
 // The instance "*" comes behind another one, or before it.
 TEST(SeriesChoice, OfTheTextOfAPathMeansThatColumnOnly) {
   const std::string star = R"(\\M\O(*)\C)", b = R"(\\M\O(b)\C)";
-  const auto behind = LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"*", u"C")});
-  const auto before = LogOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"b", u"C")});
+  const auto behind = SampledOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"*", u"C")});
+  const auto before = SampledOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"b", u"C")});
   Asked asked;
   asked.logs = {behind};
   asked.choices = {star};
@@ -270,7 +258,7 @@ TEST(SeriesChoice, OfTheTextOfAPathMeansThatColumnOnly) {
   EXPECT_EQ((std::vector<uint32_t>{1, 1}), Ask(asked).columns);
   // The same of another wildcard.
   asked.logs = {
-      LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"?", u"C"), EntryOf(u"O", u"c", u"C")})};
+      SampledOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"O", u"?", u"C"), EntryOf(u"O", u"c", u"C")})};
   asked.choices = {R"(\\M\O(?)\C)"};
   EXPECT_EQ(asked.choices, Ask(asked).cells);
 }
@@ -279,13 +267,13 @@ TEST(SeriesChoice, OfTheTextOfAPathMeansThatColumnOnly) {
 TEST(SeriesChoice, OfAPathMeansEachColumnThatHasIt) {
   const std::string star = R"(\\M\O(*)\C)";
   Asked asked;
-  asked.logs = {LogOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"*", u"C", 0x00010100),
-                       EntryOf(u"O", u"b", u"C")})};
+  asked.logs = {SampledOf({EntryOf(u"O", u"*", u"C"), EntryOf(u"O", u"*", u"C", 0x00010100),
+                           EntryOf(u"O", u"b", u"C")})};
   asked.choices = {star};
   EXPECT_EQ((Texts{star, star}), Ask(asked).cells);
   // Two choices that turn out to be paths.
-  asked.logs = {LogOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"P", u"b", u"C"),
-                       EntryOf(u"O", u"*", u"C"), EntryOf(u"P", u"*", u"C")})};
+  asked.logs = {SampledOf({EntryOf(u"O", u"b", u"C"), EntryOf(u"P", u"b", u"C"),
+                           EntryOf(u"O", u"*", u"C"), EntryOf(u"P", u"*", u"C")})};
   asked.choices = {star, R"(\\M\P(*)\C)"};
   EXPECT_EQ((Texts{star, R"(\\M\P(*)\C)"}), Ask(asked).cells);
 }
@@ -295,7 +283,7 @@ TEST(SeriesChoice, OfAnIndexIsThatOfItsInstance) {
   model::LogEntry second = EntryOf(u"O", u"n", u"C");
   second.instance_index = 1;
   Asked asked;
-  asked.logs = {LogOf({second, EntryOf(u"O", u"n#1", u"C"), EntryOf(u"O", u"n#01", u"C")})};
+  asked.logs = {SampledOf({second, EntryOf(u"O", u"n#1", u"C"), EntryOf(u"O", u"n#01", u"C")})};
   EXPECT_EQ((Texts{R"(\\M\O(n#001)\C)", R"(\\M\O(n#1)\C)", R"(\\M\O(n#01)\C)"}), Ask(asked).cells);
   for (const std::string path : {R"(\\M\O(n#001)\C)", R"(\\M\O(n#1)\C)", R"(\\M\O(n#01)\C)"}) {
     asked.choices = {path};
@@ -303,7 +291,7 @@ TEST(SeriesChoice, OfAnIndexIsThatOfItsInstance) {
   }
   // The name is a counter's: no instance has it.
   asked.choices.clear();
-  asked.logs = {LogOf({second, EntryOf(u"O", u"", u"n#1")})};
+  asked.logs = {SampledOf({second, EntryOf(u"O", u"", u"n#1")})};
   EXPECT_EQ((Texts{R"(\\M\O(n#1)\C)", R"(\\M\O\n#1)"}), Ask(asked).cells);
 }
 
@@ -338,31 +326,14 @@ TEST(SeriesChoice, OfAnObjectWithoutACounterIsAProblem) {
 
 // The names of objects come behind the first sample that has them.
 TEST(SeriesChoice, IsMadeAnewWhenNamesCome) {
-  model::Log log;
-  log.head.buffer_size = 8192;
-  model::LogMessage catalogue, sample, names;
-  model::LogEntry entry;
-  entry.flags = 16;
-  entry.type = 16;
-  entry.machine = u"\\\\m";
-  entry.object = u"230";
-  entry.counter = u"*";
-  catalogue.type = 32;
-  catalogue.time = model::kLogTime;
-  catalogue.entries = {entry};
-  model::LogBlock block;
-  block.kind = 5;
-  block.object = Processes();
-  sample.type = 34;
-  sample.time = model::kLogTime;
-  sample.blocks = {block};
-  names.type = 36;
-  names.time = model::kLogTime;
-  names.machine = u"\\\\m";
-  names.names = {{230, u"Aufgaben je Prozessor"}, {6, u"Prozessorzeit in Prozent"}};
-  log.messages = {catalogue, sample, names};
+  const std::u16string machine = u"\\\\m";
+  const auto log_of = [&](const Bytes &processes) {
+    return LogOf(
+        {Catalogue({ObjectEntry(machine, u"230")}), Sample(0, {ObjectBlock(processes)}),
+         Names(machine, {{230, u"Aufgaben je Prozessor"}, {6, u"Prozessorzeit in Prozent"}})});
+  };
   Asked asked;
-  asked.logs = {Encode(log)};
+  asked.logs = {log_of(Processes())};
   const std::string a = R"(\\m\Aufgaben je Prozessor(a)\Prozessorzeit in Prozent)";
   EXPECT_EQ(8u, Ask(asked).cells.size());
   asked.choices = {R"(\Aufgaben je Prozessor(a)\Prozessorzeit in Prozent)"};
@@ -372,13 +343,11 @@ TEST(SeriesChoice, IsMadeAnewWhenNamesCome) {
             Ask(asked).cells);
   EXPECT_EQ((std::vector<uint32_t>{1, 2}), Ask(asked).columns);
   // A path that a column has by its new names only.
-  log.messages[1].blocks[0].object = Processes(1, u"*");
-  asked.logs = {Encode(log)};
+  asked.logs = {log_of(Processes(1, u"*"))};
   const std::string star = R"(\\m\Aufgaben je Prozessor(*)\Prozessorzeit in Prozent)";
   asked.choices = {star};
   EXPECT_EQ(Texts{star}, Ask(asked).cells);
-  log.messages[1].blocks[0].object = Processes();
-  asked.logs = {Encode(log)};
+  asked.logs = {log_of(Processes())};
   asked.identity = WPC_IDENTITY_ID;
   asked.choices = {a, R"(\230(?_*)\Prozess*)"};
   EXPECT_EQ((std::vector<uint32_t>{0, 2}), Ask(asked).columns);

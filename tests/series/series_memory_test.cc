@@ -8,8 +8,8 @@
 
 #include "support/counted_memory.h"
 #include "support/encode.h"
+#include "support/encode_log.h"
 #include "support/encode_v1.h"
-#include "support/model/log.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -125,10 +125,12 @@ using Texts = std::vector<std::string>;
 
 // ---- logs
 
+const std::u16string kMachine = u"\\\\MM";
+
 model::LogEntry EntryOf(const std::u16string &object, const std::u16string &counter) {
   model::LogEntry entry;
   entry.type = kCount;
-  entry.machine = u"\\\\MM";
+  entry.machine = kMachine;
   entry.object = object;
   entry.counter = counter;
   return entry;
@@ -142,43 +144,14 @@ model::LogEntry EntryOf(const std::u16string &object, const std::u16string &inst
   return entry;
 }
 
-model::LogMessage Catalogue(const std::vector<model::LogEntry> &entries) {
-  model::LogMessage message;
-  message.type = 32;
-  message.time = model::kLogTime;
-  message.entries = entries;
-  return message;
-}
-
 model::LogBlock BlockOf(int64_t value) {
   model::LogBlock block;
-  block.time = model::kLogTime;
   block.first = value;
   return block;
 }
 
-model::LogMessage Sample(uint64_t second, const std::vector<model::LogBlock> &blocks) {
-  model::LogMessage message;
-  message.type = 34;
-  message.time = model::kLogTime + second * model::kSecond;
-  message.blocks = blocks;
-  return message;
-}
-
-model::LogMessage Names(const std::vector<model::Title> &names) {
-  model::LogMessage message;
-  message.type = 36;
-  message.time = model::kLogTime;
-  message.machine = u"\\\\MM";
-  message.names = names;
-  return message;
-}
-
-Source LogOf(const std::vector<model::LogMessage> &messages) {
-  model::Log log;
-  log.head.buffer_size = 8192;
-  log.messages = messages;
-  return {Source::kLog, {Encode(log)}};
+Source LogSource(const std::vector<model::LogMessage> &messages) {
+  return {Source::kLog, {LogOf(messages)}};
 }
 
 std::string Narrowed(const std::u16string &text) {
@@ -197,8 +170,8 @@ TEST(SeriesMemory, IsNotNeededForPaths) {
     named.instance = u"n#1";
     named.instance_index = 0;
     Scene scene;
-    scene.sources = {LogOf({Catalogue({second, named, EntryOf(object, u"C")}),
-                            Sample(0, {BlockOf(1), BlockOf(2), BlockOf(3)})})};
+    scene.sources = {LogSource({Catalogue({second, named, EntryOf(object, u"C")}),
+                                Sample(0, {BlockOf(1), BlockOf(2), BlockOf(3)})})};
     const std::string start = "\\\\MM\\" + Narrowed(object);
     const Texts cells = {start + "(p/n#01)\\C 1", start + "(p/n#1)\\C 2", start + "\\C 3"};
     EXPECT_EQ(cells, ExpectCleanFailures(scene));
@@ -213,8 +186,8 @@ TEST(SeriesMemory, IsNotNeededForNames) {
     model::LogEntry second = EntryOf(u"O", name, u"C");
     second.instance_index = 1;
     Scene scene;
-    scene.sources = {LogOf({Catalogue({second, EntryOf(u"O", name, u"ID Process")}),
-                            Sample(0, {BlockOf(7), BlockOf(12)})})};
+    scene.sources = {LogSource({Catalogue({second, EntryOf(u"O", name, u"ID Process")}),
+                                Sample(0, {BlockOf(7), BlockOf(12)})})};
     const std::string start = "\\\\MM\\O(" + Narrowed(name);
     EXPECT_EQ((Texts{start + "#1)\\C 7", start + ")\\ID Process 12"}), ExpectCleanFailures(scene));
     scene.options.identity = WPC_IDENTITY_ID;
@@ -226,7 +199,7 @@ TEST(SeriesMemory, IsNotNeededForNames) {
 // A choice whose text does not fit beside its key.
 TEST(SeriesMemory, IsNotNeededForLongChoices) {
   Scene scene;
-  scene.sources = {LogOf(
+  scene.sources = {LogSource(
       {Catalogue({EntryOf(u"O", std::u16string(700, u'a'), u"C")}), Sample(0, {BlockOf(7)})})};
   const std::string path = "\\\\MM\\O(" + std::string(700, 'a') + ")\\C";
   scene.choices = {path, path, std::string(600, 'b')};
@@ -385,26 +358,16 @@ TEST(SeriesMemory, IsNotNeededForResults) {
 // ---- more of logs
 
 model::LogBlock BlockOf(const V1Object &object) {
-  model::LogBlock block;
-  block.kind = 5;
-  block.object = BlockAt({object}, 1);
-  return block;
-}
-
-model::LogEntry ObjectEntry(const std::u16string &index) {
-  model::LogEntry entry = EntryOf(index, u"*");
-  entry.flags = 16;
-  entry.type = 16;
-  return entry;
+  return ObjectBlock(BlockAt({object}, 1));
 }
 
 // Without names "Process" and "Processor" are what every Windows has; with some they are numbers.
 TEST(SeriesMemory, IsNotNeededForNamesThatComeLate) {
   Scene scene;
-  scene.sources = {LogOf(
-      {Catalogue({ObjectEntry(u"230"), ObjectEntry(u"238")}),
+  scene.sources = {LogSource(
+      {Catalogue({ObjectEntry(kMachine, u"230"), ObjectEntry(kMachine, u"238")}),
        Sample(0, {BlockOf(ObjectOf(230, {u"a", 6, 1})), BlockOf(ObjectOf(238, {u"b", 6, 1}))}),
-       Names({{61001, u"x"}})})};
+       Names(kMachine, {{61001, u"x"}})})};
   EXPECT_EQ(
       (Texts{R"(\\MM\Process(a)\% Processor Time 97)", R"(\\MM\Processor(b)\% Processor Time 98)"}),
       ExpectCleanFailures(scene));
@@ -421,11 +384,11 @@ TEST(SeriesMemory, IsNotNeededForObjectsOfLogs) {
   }
   const V1Object parents = ObjectOf(60500, {u"pq"}), others = ObjectOf(60500, {u"rst"});
   Scene scene;
-  scene.sources = {
-      LogOf({Catalogue({ObjectEntry(u"60500"), ObjectEntry(u"60502")}),
-             Sample(0, {BlockOf(parents), BlockOf(children)}),
-             Sample(1, {BlockOf(others), BlockOf(children)}),
-             Names({{60500, u"The parents of all"}, {61001, u"A counter of these"}})})};
+  scene.sources = {LogSource(
+      {Catalogue({ObjectEntry(kMachine, u"60500"), ObjectEntry(kMachine, u"60502")}),
+       Sample(0, {BlockOf(parents), BlockOf(children)}),
+       Sample(1, {BlockOf(others), BlockOf(children)}),
+       Names(kMachine, {{60500, u"The parents of all"}, {61001, u"A counter of these"}})})};
   for (const bool is_surveyed : {false, true}) {
     scene.is_surveyed = is_surveyed;
     const Texts cells = ExpectCleanFailures(scene);
@@ -441,7 +404,6 @@ TEST(SeriesMemory, IsNotNeededForObjectsOfLogs) {
 model::LogBlock BlockOf(const std::u16string &names) {
   model::LogBlock block;
   block.kind = 2;
-  block.time = model::kLogTime;
   for (const char16_t letter : names) {
     block.items.push_back({std::u16string(1, letter), 1, letter, 0});
   }
@@ -455,7 +417,7 @@ TEST(SeriesMemory, IsNotNeededForCountersOfManyInstances) {
   many.flags = 1;
   model::LogEntry text = EntryOf(u"O", u"T");
   text.type = kText;
-  const std::vector<model::LogEntry> entries = {many, text, many, ObjectEntry(u"60500")};
+  const std::vector<model::LogEntry> entries = {many, text, many, ObjectEntry(kMachine, u"60500")};
   const model::LogBlock object = BlockOf(ObjectOf(60500, {u"p"}));
   const std::vector<std::vector<size_t>> orders = {{0, 1, 2, 3}, {2, 1, 0, 3}, {0, 1, 3, 2}};
   for (size_t i = 0; i < 5 * 4 * orders.size(); ++i) {
@@ -473,7 +435,8 @@ TEST(SeriesMemory, IsNotNeededForCountersOfManyInstances) {
       samples[1].push_back(blocks[1][at]);
     }
     Scene scene;
-    scene.sources = {LogOf({Catalogue(in_order), Sample(0, samples[0]), Sample(1, samples[1])})};
+    scene.sources = {
+        LogSource({Catalogue(in_order), Sample(0, samples[0]), Sample(1, samples[1])})};
     for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
       scene.options.identity = identity;
       EXPECT_EQ((before + 3) + (2 * after + 3), ExpectCleanFailures(scene).size());
@@ -485,7 +448,7 @@ TEST(SeriesMemory, IsNotNeededForCountersOfManyInstances) {
 TEST(SeriesMemory, IsNotNeededForManySources) {
   Scene scene;
   for (uint64_t second = 0; second < 6; ++second) {
-    scene.sources.push_back(LogOf(
+    scene.sources.push_back(LogSource(
         {Catalogue({EntryOf(second < 2 ? u"O" : u"P", second % 2 == 0 ? u"C" : u"ID Process")}),
          Sample(second / 2, {BlockOf(7)}), Sample(second / 2 + 1, {BlockOf(9)})}));
   }

@@ -9,9 +9,9 @@
 
 #include "support/counted_memory.h"
 #include "support/encode.h"
+#include "support/encode_log.h"
 #include "support/encode_v1.h"
 #include "support/manifest.h"
-#include "support/model/log.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -28,12 +28,15 @@ constexpr uint32_t kNoData = 0x800007D5;  // PDH_NO_DATA
 
 // ---- logs
 
+const std::u16string kMachine = u"\\\\M";
+const model::LogEntry kObject = ObjectEntry(kMachine, u"O");
+
 model::LogEntry EntryOf(const std::u16string &instance, const std::u16string &counter,
                         uint32_t type = kCount) {
   model::LogEntry entry;
   entry.type = type;
   entry.time_base = 10000000;
-  entry.machine = u"\\\\M";
+  entry.machine = kMachine;
   entry.object = u"O";
   entry.has_instance = !instance.empty();
   entry.instance = instance;
@@ -45,18 +48,6 @@ model::LogEntry ManyOf(const std::u16string &counter, uint32_t type = kCount) {
   model::LogEntry entry = EntryOf(u"*", counter, type);
   entry.flags = 1;
   return entry;
-}
-
-model::LogMessage Catalogue(const std::vector<model::LogEntry> &entries) {
-  model::LogMessage message;
-  message.type = 32;
-  message.time = model::kLogTime;
-  message.entries = entries;
-  return message;
-}
-
-uint64_t TimeAt(uint64_t second) {
-  return model::kLogTime + second * model::kSecond;
 }
 
 model::LogBlock BlockOf(int64_t first, int64_t second = 0, uint32_t status = 0) {
@@ -74,24 +65,19 @@ model::LogBlock BlockOf(const std::vector<model::LogItem> &items) {
   return block;
 }
 
-model::LogMessage Sample(uint64_t second, std::vector<model::LogBlock> blocks) {
-  model::LogMessage message;
-  message.type = 34;
-  message.time = TimeAt(second);
-  for (model::LogBlock &block : blocks) {
-    const bool has_time = block.kind == 1 || !block.items.empty();
-    block.time = has_time ? message.time : 0;
-  }
-  message.blocks = blocks;
-  return message;
+// Without instances, with one counter, which is 5.
+V1Object PlainObject() {
+  V1Object object;
+  object.name = 60500;
+  object.columns = LayOut({{kCount, 4}});
+  object.columns[0].name = 61000;
+  object.rows.push_back({});
+  object.rows[0].cells = {Le(5, 4)};
+  return object;
 }
 
-Bytes LogOf(const std::vector<model::LogMessage> &messages, const model::LogZone &zone = {}) {
-  model::Log log;
-  log.head.buffer_size = 8192;
-  log.head.zone = zone;
-  log.messages = messages;
-  return Encode(log);
+model::LogBlock BlockOf(const V1Object &object) {
+  return ObjectBlock(EncodeV1({object}, {}));
 }
 
 Bytes Csv(const std::string &text) {
@@ -411,19 +397,7 @@ TEST_F(SeriesSources, HaveMachinesOfAllNames) {
 
 TEST_F(SeriesSources, HaveColumnsOfTheirOwnWhenApart) {
   options_.join = WPC_JOIN_APART;
-  model::LogEntry object = EntryOf(u"", u"*", 16);
-  object.flags = 16;
-  object.time_base = 0;
-  V1Object inside;
-  inside.name = 60500;
-  inside.columns = LayOut({{kCount, 4}});
-  inside.columns[0].name = 61000;
-  inside.rows.push_back({});
-  inside.rows[0].cells = {Le(5, 4)};
-  model::LogBlock block;
-  block.kind = 5;
-  block.object = EncodeV1({inside}, {});
-  const Bytes log = LogOf({Catalogue({object}), Sample(0, {block})});
+  const Bytes log = LogOf({Catalogue({kObject}), Sample(0, {BlockOf(PlainObject())})});
   const Bytes csv = Csv(kHead + "01/01/2024 00:00:00,7\n");
   EXPECT_EQ((Texts{R"(0 0 \\M\60500\61000 5)", R"(0 0 \\M\60500\61000 5)", R"(0 0 \\M\O\C 7)",
                    R"(0 0 \\M\O\C 7)"}),
@@ -646,18 +620,10 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
       row.parent_object = parent;
       object.rows.push_back(row);
     }
-    model::LogBlock block;
-    block.kind = 5;
-    block.object = EncodeV1({object}, {});
-    return block;
+    return BlockOf(object);
   };
-  model::LogEntry here = EntryOf(u"", u"*", 16);
-  here.flags = 16;
-  here.time_base = 0;
-  model::LogEntry there = here;
-  there.machine = u"\\\\N";
   const Bytes log =
-      LogOf({Catalogue({here, here, there, here}),
+      LogOf({Catalogue({kObject, kObject, ObjectEntry(u"\\\\N", u"O"), kObject}),
              Sample(0, {block_of(60500, 0, u"p"), block_of(60504, 0, u"q"),
                         block_of(60502, 60500, u"x"), block_of(60502, 60504, u"x")}),
              Sample(1, {block_of(60506, 0, u"p"), block_of(60504, 0, u""),
@@ -672,32 +638,14 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
 
 // Index 0 and an empty text name nothing.
 TEST_F(SeriesSources, HaveNamesOfIndexes) {
-  model::LogEntry entry = EntryOf(u"", u"*", 16);
-  entry.flags = 16;
-  entry.time_base = 0;
-  V1Object object;
-  object.name = 60500;
-  object.columns = LayOut({{kCount, 4}});
-  object.columns[0].name = 61000;
-  object.rows.push_back({});
-  object.rows[0].cells = {Le(5, 4)};
-  model::LogBlock block;
-  block.kind = 5;
-  block.object = EncodeV1({object}, {});
-  model::LogMessage names;
-  names.type = 36;
-  names.time = model::kLogTime;
-  names.machine = u"\\\\M";
-  names.names = {{0, u"None"}, {60500, u""}, {60500, u"Tasks"}, {61000, u"Share"}};
+  const model::LogMessage names =
+      Names(kMachine, {{0, u"None"}, {60500, u""}, {60500, u"Tasks"}, {61000, u"Share"}});
   EXPECT_EQ(Texts{R"(0 0 \\M\Tasks\Share 5)"},
-            CellsOf({LogOf({Catalogue({entry}), names, Sample(0, {block})})}));
+            CellsOf({LogOf({Catalogue({kObject}), names, Sample(0, {BlockOf(PlainObject())})})}));
 }
 
 // Definitions that share bytes: more values than a log may claim.
 TEST_F(SeriesSources, LeaveOutAnObjectThatClaimsTooMuch) {
-  model::LogEntry entry = EntryOf(u"", u"*", 16);
-  entry.flags = 16;
-  entry.time_base = 0;
   V1Object object;
   object.name = 60500;
   object.has_instances = true;
@@ -709,10 +657,8 @@ TEST_F(SeriesSources, LeaveOutAnObjectThatClaimsTooMuch) {
     row.cells = {Le(5, 4)};
     object.rows.push_back(row);
   }
-  model::LogBlock block;
-  block.kind = 5;
-  block.object = EncodeV1({object}, {});
-  const Bytes log = LogOf({Catalogue({entry, EntryOf(u"", u"C")}), Sample(0, {block, BlockOf(5)})});
+  const Bytes log =
+      LogOf({Catalogue({kObject, EntryOf(u"", u"C")}), Sample(0, {BlockOf(object), BlockOf(5)})});
   for (const bool salvage : {false, true}) {
     options_.salvage = salvage;
     EXPECT_EQ(salvage ? Texts{R"(0 0 \\M\O\C 5)"} : Texts(), CellsOf({log}));
