@@ -355,15 +355,6 @@ V1Object ObjectOf(uint32_t name, uint32_t type, const std::map<std::string, uint
   return object;
 }
 
-// Seconds of a clock of 10 MHz.
-wpc_clocks At(int64_t seconds) {
-  wpc_clocks clocks = {};
-  clocks.perf_freq = 10000000;
-  clocks.perf_time = seconds * clocks.perf_freq;
-  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
-  return clocks;
-}
-
 // Instances of one object, each with a name, a UniqueID and a count.
 using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
 
@@ -371,10 +362,10 @@ TEST(SeriesBlocks, KnowWhoIsGone) {
   Lent lent;
   lent.samples = {
       EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60502, kRate, {{"c", 1}})},
-               At(1)),
-      EncodeV1({ObjectOf(60500, kRate, {{"b", 50}})}, At(2)),
+               ClocksAt(1)),
+      EncodeV1({ObjectOf(60500, kRate, {{"b", 50}})}, ClocksAt(2)),
       EncodeV1({ObjectOf(60502, kRate, {{"c", 9}}), ObjectOf(60500, kRate, {{"a", 12}, {"b", 60}})},
-               At(3))};
+               ClocksAt(3))};
   const Series series = Begin(&lent);
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 need_two)", R"(\\m\60500(b)\61000 need_two)",
                    R"(\\m\60502(c)\61000 need_two)"}),
@@ -408,9 +399,9 @@ TEST(SeriesBlocks, KnowWhichCountersAreGone) {
   };
   Lent lent;
   lent.samples = {
-      EncodeV1({with_columns({61000, 61002}, {{u"a", -1, 10}, {u"b", -1, 20}})}, At(1)),
-      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 30}, {u"a", -1, 14}})}, At(2)),
-      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 35}, {u"a", -1, 20}})}, At(3))};
+      EncodeV1({with_columns({61000, 61002}, {{u"a", -1, 10}, {u"b", -1, 20}})}, ClocksAt(1)),
+      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 30}, {u"a", -1, 14}})}, ClocksAt(2)),
+      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 35}, {u"a", -1, 20}})}, ClocksAt(3))};
   const Series series = Begin(&lent);
   EXPECT_EQ(4u, Next(series).size());
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 absent)", R"(\\m\60500(a)\61002 4)",
@@ -428,8 +419,9 @@ TEST(SeriesBlocks, CountAnObjectThatComesTwice) {
   Lent lent;
   lent.samples = {
       EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60500, kRate, {{"b", 7}})},
-               At(1)),
-      EncodeV1({ObjectOf(60500, kRate, {{"a", 11}}), ObjectOf(60500, kRate, {{"b", 50}})}, At(2))};
+               ClocksAt(1)),
+      EncodeV1({ObjectOf(60500, kRate, {{"a", 11}}), ObjectOf(60500, kRate, {{"b", 50}})},
+               ClocksAt(2))};
   const Series series = Begin(&lent);
   EXPECT_EQ(2u, Next(series).size());
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 1)", R"(\\m\60500(b)\61000 30)"}), Next(series));
@@ -441,7 +433,7 @@ TEST(SeriesBlocks, NameParentsOfTheirBlock) {
   children.rows[0].parent_object = 60500;
   children.rows[0].parent_instance = 1;
   Lent lent;
-  lent.samples = {EncodeV1({children, parents}, At(1))};
+  lent.samples = {EncodeV1({children, parents}, ClocksAt(1))};
   const Series series = Begin(&lent);
   EXPECT_EQ(
       (Texts{R"(\\m\60500(p)\61000 1)", R"(\\m\60500(q)\61000 2)", R"(\\m\60502(q/x)\61000 3)"}),
@@ -455,7 +447,7 @@ TEST(SeriesBlocks, NameParentsByTheirNumbers) {
   V1Object children = ObjectOf(60502, kCount, {{"x", 3}});
   children.rows[0].parent_object = 60500;
   Lent lent;
-  lent.samples = {EncodeV1({children, parents}, At(1))};
+  lent.samples = {EncodeV1({children, parents}, ClocksAt(1))};
   const Series series = Begin(&lent);
   EXPECT_EQ((Texts{R"(\\m\60500(4)\61000 1)", R"(\\m\60502(4/x)\61000 3)"}), Next(series));
 }
@@ -469,7 +461,7 @@ TEST(SeriesBlocks, TakeTheFirstNumberOfEqualNames) {
   V1Object next = ObjectOf(60500, kRate, {{"a", 30}});
   next.rows[0].unique_id = 3;
   Lent lent;
-  lent.samples = {EncodeV1({first, second}, At(1)), EncodeV1({next}, At(2))};
+  lent.samples = {EncodeV1({first, second}, ClocksAt(1)), EncodeV1({next}, ClocksAt(2))};
   const Series series = Begin(&lent);
   EXPECT_EQ(1u, Next(series).size());
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 20)"}), Next(series));
@@ -478,7 +470,7 @@ TEST(SeriesBlocks, TakeTheFirstNumberOfEqualNames) {
 TEST(SeriesBlocks, ComputeNothingOverAGap) {
   Lent lent;
   for (uint32_t i = 0; i < 4; ++i) {
-    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, At(i + 1)));
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, ClocksAt(i + 1)));
   }
   lent.gaps = {2};
   const Series series = Begin(&lent);
@@ -496,7 +488,7 @@ Bytes BlockOf(const Numbered &instances, int64_t seconds) {
     row.cells = {Le(value, 4)};
     object.rows.push_back(row);
   }
-  return EncodeV1({object}, At(seconds));
+  return EncodeV1({object}, ClocksAt(seconds));
 }
 
 // Instances that have numbers of their own are followed from place to place.
@@ -538,7 +530,7 @@ TEST(SeriesBlocks, FollowAnInstanceByItsNumber) {
 // The names of title tables, as of logs.
 TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
   Lent lent;
-  lent.samples = {EncodeV1({ObjectOf(60500, kCount, {{"a", 5}})}, At(1))};
+  lent.samples = {EncodeV1({ObjectOf(60500, kCount, {{"a", 5}})}, ClocksAt(1))};
   const Bytes titles =
       Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"61000"), Wide(u"Share"), Wide(u"")});
   const Series series = Begin(&lent);
@@ -644,7 +636,7 @@ TEST(SeriesBlocks, LeaveOutAResultThatIsNotSound) {
 TEST(SeriesBlocks, GiveALiveFrameBeforeTheNextSample) {
   Lent lent;
   for (uint32_t i = 0; i < 3; ++i) {
-    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, At(i + 1)));
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, ClocksAt(i + 1)));
   }
   lent.most = 0;
   const Series series = Begin(&lent, wpc_series_options_default(wpc_memory_libc()), true);

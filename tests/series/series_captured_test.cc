@@ -103,19 +103,7 @@ V1Object ObjectOf(uint32_t name,
 
 Bytes BlockOf(const std::u16string &machine, const std::vector<V1Object> &objects,
               int64_t seconds) {
-  Writer body, out;
-  for (const V1Object &object : objects) {
-    body.Append(EncodeV1Object(object));
-  }
-  model::V1Block head;
-  head.clocks = ExampleClocks();
-  head.clocks.freq = 10000000;
-  head.clocks.perf_time = seconds * head.clocks.freq;
-  head.clocks.time_100ns += seconds * 10000000;
-  head.has_system_name = true;
-  head.system_name = machine;
-  model::PutDataBlock(out, head, objects.size(), body.Take());
-  return out.Take();
+  return EncodeV1(objects, ClocksAt(seconds), machine);
 }
 
 TEST(SeriesCaptured, HasMachinesOfAllNames) {

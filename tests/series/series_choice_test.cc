@@ -125,11 +125,7 @@ Bytes Processes(int64_t seconds = 1, const std::u16string &second = u"b") {
     }
     object.rows.push_back(row);
   }
-  wpc_clocks clocks = {};
-  clocks.perf_freq = 10000000;
-  clocks.perf_time = seconds * clocks.perf_freq;
-  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
-  return EncodeV1({object}, clocks);
+  return EncodeV1({object}, ClocksAt(seconds));
 }
 
 const model::TitleTable kGerman = {{{230, u"Prozess"}, {6, u"Prozessorzeit (%)"}}};

@@ -236,11 +236,7 @@ V1Object ObjectOf(uint32_t name, const Instances &instances) {
 }
 
 Bytes BlockAt(const std::vector<V1Object> &objects, int64_t seconds) {
-  wpc_clocks clocks = {};
-  clocks.perf_freq = 10000000;
-  clocks.perf_time = seconds * clocks.perf_freq;
-  clocks.perf_time_100ns = 133485408000000000 + clocks.perf_time;
-  return EncodeV1(objects, clocks);
+  return EncodeV1(objects, ClocksAt(seconds));
 }
 
 // Instances come and go, and so do counters, and the second object.

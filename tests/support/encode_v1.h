@@ -116,8 +116,18 @@ inline Bytes EncodeV1Object(const V1Object &object) {
   return out.Take();
 }
 
-// PERF_DATA_BLOCK of 2024-01-01T00:00:00Z, machine "m". The object clocks of `clocks` are not used.
-inline Bytes EncodeV1(const std::vector<V1Object> &objects, const wpc_clocks &clocks) {
+// So many seconds after 2024-01-01T00:00:00Z, with a clock of 10 MHz that begins then.
+inline wpc_clocks ClocksAt(int64_t seconds) {
+  wpc_clocks clocks = {};
+  clocks.perf_freq = ExampleClocks().freq;
+  clocks.perf_time = seconds * clocks.perf_freq;
+  clocks.perf_time_100ns = ExampleClocks().time_100ns + clocks.perf_time;
+  return clocks;
+}
+
+// PERF_DATA_BLOCK of 2024-01-01T00:00:00Z. The object clocks of `clocks` are not used.
+inline Bytes EncodeV1(const std::vector<V1Object> &objects, const wpc_clocks &clocks,
+                      const std::u16string &machine = u"m") {
   Writer body, out;
   for (const V1Object &object : objects) {
     body.Append(EncodeV1Object(object));
@@ -126,7 +136,7 @@ inline Bytes EncodeV1(const std::vector<V1Object> &objects, const wpc_clocks &cl
   head.clocks = {clocks.perf_time, clocks.perf_freq, clocks.perf_time_100ns,
                  ExampleClocks().system_time};
   head.has_system_name = true;
-  head.system_name = u"m";
+  head.system_name = machine;
   model::PutDataBlock(out, head, objects.size(), body.Take());
   return out.Take();
 }
