@@ -340,32 +340,19 @@ constexpr uint32_t kCount = 0x00010000;  // PERF_COUNTER_RAWCOUNT
 constexpr uint32_t kRate = 0x10410400;   // PERF_COUNTER_COUNTER
 constexpr uint32_t kText = 0x00000B00;   // PERF_COUNTER_TEXT
 
-V1Object ObjectOf(uint32_t name, uint32_t type, const std::map<std::string, uint32_t> &instances) {
-  V1Object object;
-  object.name = name;
-  object.columns = LayOut({{type, 4}});
-  object.columns[0].name = 61000;
-  object.has_instances = true;
-  for (const auto &[instance, value] : instances) {
-    V1Row row;
-    row.name = Wide(std::u16string(instance.begin(), instance.end()));
-    row.cells = {Le(value, 4)};
-    object.rows.push_back(row);
-  }
-  return object;
+V1Object ObjectOf(uint32_t name, uint32_t type, const std::vector<V1Named> &instances) {
+  return V1ObjectOf(name, type, {61000}, instances);
 }
-
-// Instances of one object, each with a name, a UniqueID and a count.
-using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
 
 TEST(SeriesBlocks, KnowWhoIsGone) {
   Lent lent;
-  lent.samples = {
-      EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60502, kRate, {{"c", 1}})},
-               ClocksAt(1)),
-      EncodeV1({ObjectOf(60500, kRate, {{"b", 50}})}, ClocksAt(2)),
-      EncodeV1({ObjectOf(60502, kRate, {{"c", 9}}), ObjectOf(60500, kRate, {{"a", 12}, {"b", 60}})},
-               ClocksAt(3))};
+  lent.samples = {EncodeV1({ObjectOf(60500, kRate, {{u"a", 10}, {u"b", 20}}),
+                            ObjectOf(60502, kRate, {{u"c", 1}})},
+                           ClocksAt(1)),
+                  EncodeV1({ObjectOf(60500, kRate, {{u"b", 50}})}, ClocksAt(2)),
+                  EncodeV1({ObjectOf(60502, kRate, {{u"c", 9}}),
+                            ObjectOf(60500, kRate, {{u"a", 12}, {u"b", 60}})},
+                           ClocksAt(3))};
   const Series series = Begin(&lent);
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 need_two)", R"(\\m\60500(b)\61000 need_two)",
                    R"(\\m\60502(c)\61000 need_two)"}),
@@ -382,26 +369,14 @@ TEST(SeriesBlocks, KnowWhoIsGone) {
 
 // Of an instance that is there, a counter that comes or goes is absent; with an instance it is not found.
 TEST(SeriesBlocks, KnowWhichCountersAreGone) {
-  const auto with_columns = [](const std::vector<uint32_t> &names, const Numbered &instances) {
-    V1Object object = ObjectOf(60500, kRate, {});
-    object.columns = LayOut(std::vector<std::pair<uint32_t, uint32_t>>(names.size(), {kRate, 4}));
-    for (size_t i = 0; i < names.size(); ++i) {
-      object.columns[i].name = names[i];
-    }
-    for (const auto &[name, id, value] : instances) {
-      V1Row row;
-      row.name = Wide(name);
-      row.unique_id = id;
-      row.cells = std::vector<Bytes>(names.size(), Le(value, 4));
-      object.rows.push_back(row);
-    }
-    return object;
+  const auto with_columns = [](const std::vector<uint32_t> &names,
+                               const std::vector<V1Named> &instances) {
+    return V1ObjectOf(60500, kRate, names, instances);
   };
   Lent lent;
-  lent.samples = {
-      EncodeV1({with_columns({61000, 61002}, {{u"a", -1, 10}, {u"b", -1, 20}})}, ClocksAt(1)),
-      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 30}, {u"a", -1, 14}})}, ClocksAt(2)),
-      EncodeV1({with_columns({61004, 61002}, {{u"c", -1, 35}, {u"a", -1, 20}})}, ClocksAt(3))};
+  lent.samples = {EncodeV1({with_columns({61000, 61002}, {{u"a", 10}, {u"b", 20}})}, ClocksAt(1)),
+                  EncodeV1({with_columns({61004, 61002}, {{u"c", 30}, {u"a", 14}})}, ClocksAt(2)),
+                  EncodeV1({with_columns({61004, 61002}, {{u"c", 35}, {u"a", 20}})}, ClocksAt(3))};
   const Series series = Begin(&lent);
   EXPECT_EQ(4u, Next(series).size());
   EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 absent)", R"(\\m\60500(a)\61002 4)",
@@ -418,9 +393,10 @@ TEST(SeriesBlocks, KnowWhichCountersAreGone) {
 TEST(SeriesBlocks, CountAnObjectThatComesTwice) {
   Lent lent;
   lent.samples = {
-      EncodeV1({ObjectOf(60500, kRate, {{"a", 10}, {"b", 20}}), ObjectOf(60500, kRate, {{"b", 7}})},
-               ClocksAt(1)),
-      EncodeV1({ObjectOf(60500, kRate, {{"a", 11}}), ObjectOf(60500, kRate, {{"b", 50}})},
+      EncodeV1(
+          {ObjectOf(60500, kRate, {{u"a", 10}, {u"b", 20}}), ObjectOf(60500, kRate, {{u"b", 7}})},
+          ClocksAt(1)),
+      EncodeV1({ObjectOf(60500, kRate, {{u"a", 11}}), ObjectOf(60500, kRate, {{u"b", 50}})},
                ClocksAt(2))};
   const Series series = Begin(&lent);
   EXPECT_EQ(2u, Next(series).size());
@@ -428,8 +404,8 @@ TEST(SeriesBlocks, CountAnObjectThatComesTwice) {
 }
 
 TEST(SeriesBlocks, NameParentsOfTheirBlock) {
-  V1Object parents = ObjectOf(60500, kCount, {{"p", 1}, {"q", 2}});
-  V1Object children = ObjectOf(60502, kCount, {{"x", 3}});
+  V1Object parents = ObjectOf(60500, kCount, {{u"p", 1}, {u"q", 2}});
+  V1Object children = ObjectOf(60502, kCount, {{u"x", 3}});
   children.rows[0].parent_object = 60500;
   children.rows[0].parent_instance = 1;
   Lent lent;
@@ -442,9 +418,9 @@ TEST(SeriesBlocks, NameParentsOfTheirBlock) {
 
 // An instance without a name goes by its number, as a parent, too.
 TEST(SeriesBlocks, NameParentsByTheirNumbers) {
-  V1Object parents = ObjectOf(60500, kCount, {{"", 1}});
+  V1Object parents = ObjectOf(60500, kCount, {{u"", 1}});
   parents.rows[0].unique_id = 4;
-  V1Object children = ObjectOf(60502, kCount, {{"x", 3}});
+  V1Object children = ObjectOf(60502, kCount, {{u"x", 3}});
   children.rows[0].parent_object = 60500;
   Lent lent;
   lent.samples = {EncodeV1({children, parents}, ClocksAt(1))};
@@ -454,11 +430,11 @@ TEST(SeriesBlocks, NameParentsByTheirNumbers) {
 
 // Of two objects of one index the first says which number the instance has: the second one's is another one.
 TEST(SeriesBlocks, TakeTheFirstNumberOfEqualNames) {
-  V1Object first = ObjectOf(60500, kRate, {{"a", 10}});
-  V1Object second = ObjectOf(60500, kRate, {{"a", 70}});
+  V1Object first = ObjectOf(60500, kRate, {{u"a", 10}});
+  V1Object second = ObjectOf(60500, kRate, {{u"a", 70}});
   first.rows[0].unique_id = 3;
   second.rows[0].unique_id = 9;
-  V1Object next = ObjectOf(60500, kRate, {{"a", 30}});
+  V1Object next = ObjectOf(60500, kRate, {{u"a", 30}});
   next.rows[0].unique_id = 3;
   Lent lent;
   lent.samples = {EncodeV1({first, second}, ClocksAt(1)), EncodeV1({next}, ClocksAt(2))};
@@ -470,7 +446,7 @@ TEST(SeriesBlocks, TakeTheFirstNumberOfEqualNames) {
 TEST(SeriesBlocks, ComputeNothingOverAGap) {
   Lent lent;
   for (uint32_t i = 0; i < 4; ++i) {
-    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, ClocksAt(i + 1)));
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{u"a", 10 * i}})}, ClocksAt(i + 1)));
   }
   lent.gaps = {2};
   const Series series = Begin(&lent);
@@ -479,16 +455,15 @@ TEST(SeriesBlocks, ComputeNothingOverAGap) {
   }
 }
 
-Bytes BlockOf(const Numbered &instances, int64_t seconds) {
-  V1Object object = ObjectOf(60500, kRate, {});
-  for (const auto &[name, id, value] : instances) {
-    V1Row row;
-    row.name = Wide(name);
-    row.unique_id = id;
-    row.cells = {Le(value, 4)};
-    object.rows.push_back(row);
+// Instances of one object, each with a name, a UniqueID and a count.
+using Numbered = std::vector<std::tuple<std::u16string, int32_t, uint32_t>>;
+
+Bytes BlockOf(const Numbered &numbered, int64_t seconds) {
+  std::vector<V1Named> instances;
+  for (const auto &[name, id, value] : numbered) {
+    instances.push_back({name, value, id});
   }
-  return EncodeV1({object}, ClocksAt(seconds));
+  return EncodeV1({ObjectOf(60500, kRate, instances)}, ClocksAt(seconds));
 }
 
 // Instances that have numbers of their own are followed from place to place.
@@ -530,7 +505,7 @@ TEST(SeriesBlocks, FollowAnInstanceByItsNumber) {
 // The names of title tables, as of logs.
 TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
   Lent lent;
-  lent.samples = {EncodeV1({ObjectOf(60500, kCount, {{"a", 5}})}, ClocksAt(1))};
+  lent.samples = {EncodeV1({ObjectOf(60500, kCount, {{u"a", 5}})}, ClocksAt(1))};
   const Bytes titles =
       Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"61000"), Wide(u"Share"), Wide(u"")});
   const Series series = Begin(&lent);
@@ -636,7 +611,7 @@ TEST(SeriesBlocks, LeaveOutAResultThatIsNotSound) {
 TEST(SeriesBlocks, GiveALiveFrameBeforeTheNextSample) {
   Lent lent;
   for (uint32_t i = 0; i < 3; ++i) {
-    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{"a", 10 * i}})}, ClocksAt(i + 1)));
+    lent.samples.push_back(EncodeV1({ObjectOf(60500, kRate, {{u"a", 10 * i}})}, ClocksAt(i + 1)));
   }
   lent.most = 0;
   const Series series = Begin(&lent, wpc_series_options_default(wpc_memory_libc()), true);

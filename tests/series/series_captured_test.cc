@@ -85,20 +85,8 @@ Said Read(Capture *capture, bool salvage = false) {
 
 // ---- V1
 
-V1Object ObjectOf(uint32_t name,
-                  const std::vector<std::pair<std::u16string, uint32_t>> &instances) {
-  V1Object object;
-  object.name = name;
-  object.columns = LayOut({{kRate, 4}});
-  object.columns[0].name = 61000;
-  object.has_instances = true;
-  for (const auto &[instance, value] : instances) {
-    V1Row row;
-    row.name = Wide(instance);
-    row.cells = {Le(value, 4)};
-    object.rows.push_back(row);
-  }
-  return object;
+V1Object ObjectOf(uint32_t name, const std::vector<V1Named> &instances) {
+  return V1ObjectOf(name, kRate, {61000}, instances);
 }
 
 Bytes BlockOf(const std::u16string &machine, const std::vector<V1Object> &objects,
@@ -192,19 +180,12 @@ TEST(SeriesCaptured, SaysNotesToItsReader) {
 TEST(SeriesCaptured, FollowsInstancesThatMove) {
   const auto sample = [](const std::vector<int32_t> &ids, const std::vector<uint32_t> &counters,
                          uint32_t more, int64_t seconds) {
-    V1Object object = ObjectOf(60500, {{u"a", 0}, {u"a", 0}, {u"b", 0}});
-    object.columns =
-        LayOut(std::vector<std::pair<uint32_t, uint32_t>>(counters.size(), {kRate, 4}));
-    for (size_t i = 0; i < counters.size(); ++i) {
-      object.columns[i].name = counters[i];
-    }
+    std::vector<V1Named> instances = {{u"a"}, {u"a"}, {u"b"}};
     for (size_t i = 0; i < 3; ++i) {
-      object.rows[i].unique_id = ids[i];
-      object.rows[i].cells = std::vector<Bytes>(
-          counters.size(),
-          Le(100 * static_cast<uint32_t>(ids[i]) + more * static_cast<uint32_t>(ids[i]), 4));
+      instances[i].unique_id = ids[i];
+      instances[i].value = (100 + more) * static_cast<uint32_t>(ids[i]);
     }
-    return Lent{BlockOf(u"m", {object}, seconds)};
+    return Lent{BlockOf(u"m", {V1ObjectOf(60500, kRate, counters, instances)}, seconds)};
   };
   Capture capture;
   capture.samples = {sample({1, 2, 3}, {61000}, 0, 1), sample({2, 1, 3}, {61000}, 10, 2),
@@ -222,13 +203,8 @@ TEST(SeriesCaptured, FollowsInstancesThatMove) {
 
 // Its older reading would be in a place that has no such counter.
 TEST(SeriesCaptured, FollowsAnInstanceToANewCounter) {
-  V1Object then = ObjectOf(60500, {{u"b", 10}}), now = ObjectOf(60500, {{u"c", 15}});
-  then.rows[0].unique_id = 3;
-  now.rows[0].unique_id = 3;
-  now.columns = LayOut({{kRate, 4}, {kRate, 4}});
-  now.columns[0].name = 61000;
-  now.columns[1].name = 61002;
-  now.rows[0].cells = {Le(15, 4), Le(15, 4)};
+  const V1Object then = ObjectOf(60500, {{u"b", 10, 3}}),
+                 now = V1ObjectOf(60500, kRate, {61000, 61002}, {{u"c", 15, 3}});
   Capture capture;
   capture.samples = {{BlockOf(u"m", {then}, 1)}, {BlockOf(u"m", {now}, 2)}};
   const Said said = Read(&capture);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -217,22 +218,14 @@ struct Instances {
 };
 
 V1Object ObjectOf(uint32_t name, const Instances &instances) {
-  V1Object object;
-  object.name = name;
-  object.columns =
-      LayOut(std::vector<std::pair<uint32_t, uint32_t>>(instances.num_counters, {kCount, 4}));
-  for (size_t i = 0; i < instances.num_counters; ++i) {
-    object.columns[i].name = instances.first + static_cast<uint32_t>(i);
-  }
-  object.has_instances = true;
+  std::vector<uint32_t> counters(instances.num_counters);
+  std::iota(counters.begin(), counters.end(), instances.first);
+  std::vector<V1Named> named;
   for (const char16_t letter : instances.names) {
-    V1Row row;
-    row.name = Wide(std::u16string(1, letter));
-    row.unique_id = instances.first_id < 0 ? -1 : instances.first_id + letter;
-    row.cells = std::vector<Bytes>(instances.num_counters, Le(letter, 4));
-    object.rows.push_back(row);
+    const int32_t id = instances.first_id < 0 ? -1 : instances.first_id + letter;
+    named.push_back({std::u16string(1, letter), letter, id});
   }
-  return object;
+  return V1ObjectOf(name, kCount, counters, named);
 }
 
 Bytes BlockAt(const std::vector<V1Object> &objects, int64_t seconds) {

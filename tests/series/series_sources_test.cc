@@ -607,27 +607,19 @@ TEST_F(SeriesSources, LeaveOutOneBlockOfMany) {
 
 // The object of an entry may change from sample to sample, and parents may be another machine's, or another object's.
 TEST_F(SeriesSources, HaveObjectsThatChange) {
-  const auto block_of = [](uint32_t name, uint32_t parent, const std::u16string &instances) {
-    V1Object object;
-    object.name = name;
-    object.has_instances = true;
-    object.columns = LayOut({{kCount, 4}});
-    object.columns[0].name = 61000;
-    for (const char16_t letter : instances) {
-      V1Row row;
-      row.name = Wide(std::u16string(1, letter));
-      row.cells = {Le(letter, 4)};
+  const auto block_of = [](uint32_t name, uint32_t parent, const std::vector<V1Named> &instances) {
+    V1Object object = V1ObjectOf(name, kCount, {61000}, instances);
+    for (V1Row &row : object.rows) {
       row.parent_object = parent;
-      object.rows.push_back(row);
     }
     return BlockOf(object);
   };
-  const Bytes log =
-      LogOf({Catalogue({kObject, kObject, ObjectEntry(u"\\\\N", u"O"), kObject}),
-             Sample(0, {block_of(60500, 0, u"p"), block_of(60504, 0, u"q"),
-                        block_of(60502, 60500, u"x"), block_of(60502, 60504, u"x")}),
-             Sample(1, {block_of(60506, 0, u"p"), block_of(60504, 0, u""),
-                        block_of(60502, 60500, u"x"), block_of(60502, 60504, u"x")})});
+  const Bytes log = LogOf(
+      {Catalogue({kObject, kObject, ObjectEntry(u"\\\\N", u"O"), kObject}),
+       Sample(0, {block_of(60500, 0, {{u"p", 112}}), block_of(60504, 0, {{u"q", 113}}),
+                  block_of(60502, 60500, {{u"x", 120}}), block_of(60502, 60504, {{u"x", 120}})}),
+       Sample(1, {block_of(60506, 0, {{u"p", 112}}), block_of(60504, 0, {}),
+                  block_of(60502, 60500, {{u"x", 120}}), block_of(60502, 60504, {{u"x", 120}})})});
   const Texts cells = CellsOf({log});
   ASSERT_LT(4u, cells.size());
   EXPECT_EQ((Texts{R"(0 0 \\M\60500(p)\61000 112)", R"(0 0 \\M\60504(q)\61000 113)",

@@ -69,6 +69,33 @@ inline std::vector<V1Column> LayOut(const std::vector<std::pair<uint32_t, uint32
   return columns;
 }
 
+// An instance whose counters all have one value.
+struct V1Named {
+  std::u16string name;
+  uint32_t value = 0;
+  int32_t unique_id = -1;
+};
+
+// An object of instances, with counters of 4 bytes, all of one type, by the title indices of their names.
+inline V1Object V1ObjectOf(uint32_t name, uint32_t type, const std::vector<uint32_t> &counters,
+                           const std::vector<V1Named> &instances) {
+  V1Object object;
+  object.name = name;
+  object.columns = LayOut(std::vector<std::pair<uint32_t, uint32_t>>(counters.size(), {type, 4}));
+  for (size_t i = 0; i < counters.size(); ++i) {
+    object.columns[i].name = counters[i];
+  }
+  object.has_instances = true;
+  for (const V1Named &instance : instances) {
+    V1Row row;
+    row.name = Wide(instance.name);
+    row.unique_id = instance.unique_id;
+    row.cells = std::vector<Bytes>(counters.size(), Le(instance.value, 4));
+    object.rows.push_back(row);
+  }
+  return object;
+}
+
 inline Bytes EncodeV1Columns(const std::vector<V1Column> &columns) {
   Writer out;
   for (const V1Column &c : columns) {
