@@ -111,7 +111,7 @@ TEST(V2Table, WithoutValuesNeedsNoArray) {
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ("b", Utf8(o.in, rows[1].name));
-  const Opened none(DataBlock({Result(6, Concat({IdList({1, 2}), InstanceList({})}))}));
+  const Opened none(DataBlock({CountersetResult({1, 2}, {})}));
   filled = wpci_v2_read_table(none.in, BodyAt(none.in, 0), {});
   EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(0u, filled.num_rows);
@@ -170,7 +170,7 @@ TEST(V2Table, AnyNumberOfPlainCells) {
         row.cells.push_back(Cell(raw.back(), width.back()));
       }
     }
-    Opened o(DataBlock({Result(6, Concat({IdList(ids), InstanceList(rows)}))}));
+    Opened o(DataBlock({CountersetResult(ids, rows)}));
     o.reading.options.note = nullptr;
     // Exactly as large as needed, on the heap: a sanitizer sees a step further.
     std::vector<uint64_t> found(raw.size()), alone(raw.size());
@@ -206,7 +206,7 @@ TEST(V2Table, EachRowIsReadInItsOwnWay) {
       const std::vector<uint8_t> wide = {4, static_cast<uint8_t>(rest % 3 == 2 ? 255 : 8), 8};
       width.insert(width.end(), wide.begin(), wide.end());
     }
-    Opened o(DataBlock({Result(6, Concat({IdList({1, 2, 3}), InstanceList(rows)}))}));
+    Opened o(DataBlock({CountersetResult({1, 2, 3}, rows)}));
     o.reading.options.note = nullptr;
     std::vector<uint64_t> found(raw.size());
     std::vector<uint8_t> widths(width.size());

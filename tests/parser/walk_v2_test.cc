@@ -32,8 +32,7 @@ Bytes WideSet(size_t odd = SIZE_MAX) {
     }
     rows.push_back(row);
   }
-  return DataBlock(
-      {Result(WPC_V2_COUNTERSET, Concat({IdList(Ascending(7, 130)), InstanceList(rows)}))});
+  return DataBlock({CountersetResult(Ascending(7, 130), rows)});
 }
 
 TEST(V2Walk, ARowWiderThanARunComesInPieces) {

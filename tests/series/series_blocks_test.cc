@@ -524,12 +524,6 @@ const wpc_counter_info kCounters[] = {{1, kCount, WPC_NO_COUNTER, WPC_NO_COUNTER
 const wpc_counterset_info kSet = {{1, 2, 3}, "Set", kCounters, 2};
 const wpc_counterset_info kUnnamed = {{1, 2, 3}, nullptr, kCounters, 2};
 
-Bytes CounterText(const std::u16string &text) {
-  Writer out;
-  model::PutCounterData(out, Wide(text));
-  return out.Take();
-}
-
 Lent OfSet(const std::vector<std::vector<EncodedRow>> &samples, const std::vector<uint32_t> &ids,
            const wpc_counterset_info *set = &kSet) {
   Lent lent;
@@ -537,14 +531,13 @@ Lent OfSet(const std::vector<std::vector<EncodedRow>> &samples, const std::vecto
   lent.machine = "box";
   lent.queries = {{set, WPC_ID_NONE, false}};
   for (const std::vector<EncodedRow> &rows : samples) {
-    lent.samples.push_back(
-        DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}))}));
+    lent.samples.push_back(DataBlock({CountersetResult(ids, rows)}));
   }
   return lent;
 }
 
 TEST(SeriesBlocks, NameV2CountersByTheirRegistration) {
-  const std::vector<EncodedRow> rows = {{u"a", 1, {Cell(7, 4), CounterText(u"hello"), Cell(9, 4)}}};
+  const std::vector<EncodedRow> rows = {{u"a", 1, {Cell(7, 4), TextCell(u"hello"), Cell(9, 4)}}};
   Lent lent = OfSet({rows}, {1, 2, 77});
   EXPECT_EQ(
       (Texts{R"(\\box\Set(a)\2 hello)", R"(\\box\Set(a)\77 unsupported)", R"(\\box\Set(a)\One 7)"}),
@@ -558,7 +551,7 @@ TEST(SeriesBlocks, ChooseV2CountersByIdsToo) {
   for (const std::string path :
        {R"(\Set(*)\1)", R"(\\box\00030201-0000-0000-0000-000000000000(a)\One)", "one",
         R"(\00030201-0000-0000-0000-000000000000(*)\1)"}) {
-    Lent lent = OfSet({{{u"a", 1, {Cell(7, 4), CounterText(u"hello")}}}}, {1, 2});
+    Lent lent = OfSet({{{u"a", 1, {Cell(7, 4), TextCell(u"hello")}}}}, {1, 2});
     const Series series = Begin(&lent);
     EXPECT_EQ(WPC_PATH_OK, wpc_series_choose(series.get(), path.data(), path.size()).problem);
     EXPECT_EQ(Texts{R"(\\box\Set(a)\One 7)"}, Next(series)) << path;
@@ -582,12 +575,9 @@ TEST(SeriesBlocks, TellV2InstancesApartByCaseAndId) {
 
 // Of a result that is not sound nothing is taken, and what comes behind it is.
 TEST(SeriesBlocks, LeaveOutAResultThatIsNotSound) {
-  const Bytes sound =
-      Result(WPC_V2_COUNTERSET, Concat({IdList({1}), InstanceList({{u"a", 1, {Cell(7, 4)}}})}));
+  const Bytes sound = CountersetResult({1}, {{u"a", 1, {Cell(7, 4)}}});
   const Bytes broken =
-      Result(WPC_V2_COUNTERSET,
-             Concat({IdList({1}),
-                     InstanceList({{u"b", 1, {Cell(7, 4)}}, {u"c", 1, {Le(4, 4), Le(1, 4)}}})}));
+      CountersetResult({1}, {{u"b", 1, {Cell(7, 4)}}, {u"c", 1, {Le(4, 4), Le(1, 4)}}});
   for (const bool salvage : {false, true}) {
     wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
     options.salvage = salvage;

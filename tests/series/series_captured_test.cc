@@ -233,9 +233,9 @@ wpc_counter_info CounterOf(uint32_t id, uint32_t type, const char *name) {
           0,  name};
 }
 
-Lent ResultOf(const wpc_counterset_info *set, const std::vector<EncodedRow> &rows) {
-  return {DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList({1}), InstanceList(rows)}))}),
-          WPC_KIND_V2, false, set};
+Lent ResultOf(const wpc_counterset_info *set, const std::vector<EncodedRow> &rows,
+              const std::vector<uint32_t> &ids = {1}) {
+  return {DataBlock({CountersetResult(ids, rows)}), WPC_KIND_V2, false, set};
 }
 
 // The counterset of a place may change, and so may the type of its counter.
@@ -267,14 +267,9 @@ TEST(SeriesCaptured, HasCountersetsOfAllKinds) {
     ids.push_back(id);
     many.cells.push_back(Cell(id, 4));
   }
-  capture.samples = {
-      ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}}),
-      {DataBlock(
-           {Result(WPC_V2_COUNTERSET,
-                   Concat({IdList({1, 2}), InstanceList({{u"a", 1, {Cell(5, 4), Cell(6, 4)}}})}))}),
-       WPC_KIND_V2, false, &set},
-      {DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList({many})}))}),
-       WPC_KIND_V2, false, &set}};
+  capture.samples = {ResultOf(&set, {{u"a", 1, {Cell(5, 4)}}}),
+                     ResultOf(&set, {{u"a", 1, {Cell(5, 4), Cell(6, 4)}}}, {1, 2}),
+                     ResultOf(&set, {many}, ids)};
   const Said said = Read(&capture);
   ASSERT_EQ(3u, said.frames.size());
   EXPECT_EQ(Texts{R"(\S(a)\C 5)"}, said.frames[0]);

@@ -313,15 +313,14 @@ TEST(SeriesMemory, IsNotNeededForRowsOfBlocks) {
 Bytes ResultOf(const std::u16string &names, const std::vector<uint32_t> &ids) {
   std::vector<EncodedRow> rows;
   for (const char16_t letter : names) {
-    Writer text;
-    model::PutCounterData(text, Wide(std::u16string(1, letter)));
-    EncodedRow row = {std::u16string(1, letter), letter, {}};
+    const std::u16string name(1, letter);
+    EncodedRow row = {name, letter, {}};
     for (const uint32_t id : ids) {
-      row.cells.push_back(id == 2 ? text.Take() : Cell(letter, 4));
+      row.cells.push_back(id == 2 ? TextCell(name) : Cell(letter, 4));
     }
     rows.push_back(row);
   }
-  return Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}));
+  return CountersetResult(ids, rows);
 }
 
 TEST(SeriesMemory, IsNotNeededForResults) {

@@ -10,6 +10,7 @@
 #include "support/block.h"
 #include "support/model/structs.h"
 #include "support/model/writer.h"
+#include "wpc/v2.h"
 
 namespace wpc_test {
 
@@ -26,6 +27,13 @@ inline Bytes Cell(uint64_t value, size_t width = 8) {
     return out.U32(0).U32(8).Take();
   }
   model::PutCounterData(out, Le(value, width));
+  return out.Take();
+}
+
+// The same of a text.
+inline Bytes TextCell(const std::u16string &text) {
+  Writer out;
+  model::PutCounterData(out, Writer().Text(text).Take());
   return out.Take();
 }
 
@@ -77,6 +85,12 @@ inline Bytes Result(uint32_t type, const Bytes &body, uint32_t status = 0) {
   Writer out;
   model::PutCounterHeader(out, status, type, body);
   return out.Take();
+}
+
+// PERF_COUNTER_HEADER, PERF_MULTI_COUNTERS and PERF_MULTI_INSTANCES.
+inline Bytes CountersetResult(const std::vector<uint32_t> &ids,
+                              const std::vector<EncodedRow> &rows) {
+  return Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}));
 }
 
 // The clocks of the documents' examples, at 2024-01-01T00:00:00Z.

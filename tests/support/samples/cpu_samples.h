@@ -22,7 +22,7 @@ inline Bytes Sample(const std::vector<uint32_t> &ids, const std::vector<Processo
   for (const Processor &p : processors) {
     rows.push_back({p.name, p.id, p.cells});
   }
-  return DataBlock({Result(WPC_V2_COUNTERSET, Concat({IdList(ids), InstanceList(rows)}))});
+  return DataBlock({CountersetResult(ids, rows)});
 }
 
 // "0,0", "0,1" and so on; processor i has the value i of counter 8.

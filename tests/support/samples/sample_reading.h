@@ -32,8 +32,7 @@ inline Bytes WithClocks(Bytes block, const Clocks &clocks) {
 
 inline Bytes CountersetBlock(const Clocks &clocks, const std::vector<uint32_t> &ids,
                              const std::vector<EncodedRow> &rows) {
-  const Bytes body = Concat({IdList(ids), InstanceList(rows)});
-  return WithClocks(DataBlock({Result(WPC_V2_COUNTERSET, body)}), clocks);
+  return WithClocks(DataBlock({CountersetResult(ids, rows)}), clocks);
 }
 
 struct Notes {
