@@ -9,8 +9,12 @@
 namespace wpc_test {
 
 struct Cells {
-  Cells(size_t rows, size_t columns)
-      : raw(rows * columns), width(rows * columns), v2_rows(rows), v1_rows(rows), columns(columns) {
+  Cells(size_t num_rows, size_t num_columns)
+      : raw(num_rows * num_columns),
+        width(num_rows * num_columns),
+        v2_rows(num_rows),
+        v1_rows(num_rows),
+        columns(num_columns) {
   }
   wpc_v2_table V2Table() {
     return {raw.data(), width.data(), v2_rows.data(), raw.size(), v2_rows.size()};
