@@ -45,14 +45,13 @@
 #define DESCRIBED \
   BLOCK(5, 64), U32(1), U32(1), U32(2), U32(0x00010000u), ZERO8, U32(0), U32(0), ZERO8, ZERO8, NAME
 
-typedef struct template {
+typedef struct region_template {
   mutate_shape shape;
   uint16_t n;
   uint8_t bytes[MOST_BYTES];
-}
-template;
+} region_template;
 
-static const template templates[] = {
+static const region_template templates[] = {
 #define TEMPLATE(shape, ...) {SHAPE_##shape, sizeof((const uint8_t[]){__VA_ARGS__}), {__VA_ARGS__}},
 #include "mutator/templates.def"
 #undef TEMPLATE
