@@ -403,7 +403,7 @@ class Series {
   void AddGone(const Step &step, const Before &before, const Before &now, Rows &rows) const {
     for (const auto &[column, reading] : before.columns) {
       const bool is_gone = reading.is_object && now.columns.count(column) == 0;
-      if (!is_gone || !options_.has_gone || !step.is_shown || IsHidden(reading) ||
+      if (!is_gone || !step.is_shown || IsHidden(reading) ||
           step.sample->damaged_entries.count(reading.entry) > 0) {
         continue;
       }
@@ -428,7 +428,7 @@ class Series {
     for (const auto &[column, reading] : before.columns) {
       const bool is_damaged = sample.damaged_entries.count(reading.entry) > 0;
       const bool is_absent = now.columns.count(column) == 0;
-      if (is_damaged || (is_absent && options_.ends_by_absence)) {
+      if (is_damaged || is_absent) {
         ended_.push_back(column);
       }
     }

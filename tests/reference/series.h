@@ -26,11 +26,9 @@ struct SeriesOptions {
   uint32_t step = 1;      // each so many samples of a log, from the first in the range on
   uint64_t interval = 0;  // the first sample of each span of so many units of 100 ns; 0: all
   Identity identity = Identity::kChecked;
-  bool is_apart = false;        // each log has columns of its own
-  bool has_bases = false;       // columns for bases, too
-  bool salvages = false;        // goes on behind an error
-  bool ends_by_absence = true;  // an instance that was not there for a sample begins anew
-  bool has_gone = true;         // rows of what is gone from a whole object, "not_found"
+  bool is_apart = false;                           // each log has columns of its own
+  bool has_bases = false;                          // columns for bases, too
+  bool salvages = false;                           // goes on behind an error
   std::map<uint32_t, std::string> assumed_titles;  // for title indices that a log has no text of
 };
 
