@@ -269,9 +269,9 @@ LOG_COUNTER = {
     "machine": text("the machine, with two backslashes"),
     "object": text("name in the catalogue; for a whole object its title, from the log, from `--titles` or assumed, as in `calc`"),
     "parent": or_null(text("the parent of the instance; `null` if there is none")),
-    "instance": or_null(text("the second of equal names is `name#1`; `null` if there is none")),
+    "instance": or_null(text("name of the instance, the second of equal names as `name#1`; `null` if there is none")),
     "counter": text("name in the catalogue, or title, like `object`"),
-    **typed("no sample shows the whole object; always in a log as text"),
+    **typed("no sample shows the whole object, and always in a log as text"),
     "time_base": or_null(count("ticks per second of the clock that belongs to the value; `null` in a log as text")),
     "scale": or_null(i32("default scale, a power of ten; `null` in a log as text")),
 }
@@ -280,10 +280,10 @@ LOG_COUNTER = {
 def inspect_logs():
     """Binary logs, and logs as text."""
     bias = i32("UTC = local time + this")
-    name = "name of %s time, or from Vista on a reference to a resource (`@tzres.dll,-212`)"
+    name = "name of %s time, or since Vista a reference to a resource (`@tzres.dll,-212`)"
     english = "the English name for such a reference, `null` if it is unknown; for a plain name, the name itself"
     unknown = "`null` if the header is damaged or has none: times are then local times of the machine, and have no `Z`"
-    zone = thing({"bias_minutes": bias, "daylight_bias_minutes": or_null(i32("added to it in daylight time; `null` if there is none")),
+    zone = thing({"bias_minutes": bias, "daylight_bias_minutes": or_null(i32("added to `bias_minutes` in daylight time; `null` if there is none")),
                   "standard": text(name % "standard"), "standard_name": or_null(text(english)), "daylight": text(name % "daylight"),
                   "daylight_name": or_null(text(english))}, description=unknown)
     text_zone = thing({"bias_minutes": i32("UTC = local time + this, for the whole file"), "name": text("the zone's name in the header")},
@@ -336,7 +336,7 @@ def inspect_folder():
         thing({"file": text("path below the folder"), "accepted": const(False, "the file was rejected"), **FAULT},
               title="finding about a rejected file"))
     counter = thing({"id": u32("V2: the id. V1: the title index"), "name": text("its name"), **typed()})
-    counterset = thing({"counterset": text("its name"), "instances": count("how many different ones there are in all samples"),
+    counterset = thing({"counterset": text("its name"), "instances": count("the number of different instances in all samples"),
                         "counters": array("its counters", counter)},
                        {"guid": guid("for V2"), "name_index": u32("for V1: the title index of the name")})
     samples = thing({
@@ -514,7 +514,7 @@ def find_line():
                   "samples": count("the number of samples in which the condition holds"),
                   "peak": number("the highest value of that counter; for `<` and `<=` the lowest"), "peak_time": time("its time")},
                  {"with": array("with `--with`: the counters with the highest averages in those samples", other)},
-                 description="One line per span, when it has ended. Times are as in `calc`.")
+                 description="One line per span, written when the span has ended. Times are as in `calc`.")
 
 
 def rule_members():
@@ -539,8 +539,8 @@ def explain_line():
                       "hex": digits("its bytes; of more than 256 only those around `offset`")},
                      {"options": text("limits that the file is read with (`max_bytes=7`); missing if it needs none")}) | optional
     example = bytes_of({"description": "the smallest file of the corpus that breaks the rule"}, kind=FILE["kind"],
-                       reported=text("id of the rule that finds the file: this one, or one that is checked before"),
-                       offset=count("first of the bytes at fault"), length=count("how many they are"), **pick(FAULT, "got", "bound", "message"))
+                       reported=text("id of the rule that is reported for the file: this one, or one that is checked before it"),
+                       offset=count("offset of the first byte at fault"), length=count("number of bytes at fault"), **pick(FAULT, "got", "bound", "message"))
     neighbour = bytes_of({"description": "the nearest file that does not break it"})
     return thing({**pick(rule_members(), "id", "number", "class", "block", "field", "relation", "source"),
                   "why": text("what goes wrong in a reader that does not check it: sentences about this rule alone"),
