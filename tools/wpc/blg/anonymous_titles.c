@@ -16,58 +16,59 @@ void anonymous_titles_free(anonymous_titles *titles) {
   memset(titles, 0, sizeof *titles);
 }
 
-static void set_key(anonymous_titles *titles, wpc_path_name machine, uint32_t index) {
+/* Of an index and its machine, or of a number and its text. */
+static void set_key(anonymous_titles *titles, uint32_t number, wpc_path_name name) {
   char digits[16];
-  (void)snprintf(digits, sizeof digits, "%lu ", (unsigned long)index);
+  (void)snprintf(digits, sizeof digits, "%lu ", (unsigned long)number);
   name_set(&titles->key, digits);
-  name_append_folded(&titles->key, machine.text, machine.length);
+  name_append_folded(&titles->key, name.text, name.length);
   name_append(&titles->key, "."); /* texts that differ in NULs at their end only are one */
+}
+
+/* The number of the index. */
+static uint32_t add_uses(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
+                         uint8_t uses) {
+  set_key(titles, index, machine);
+  const uint32_t number = text_index_add(&titles->keys, titles->key.text, titles->key.length);
+  MEMORY_REACH(titles->uses, titles->room, number);
+  titles->uses[number] |= uses;
+  return number;
 }
 
 void anonymous_titles_use(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                           uint8_t use) {
-  set_key(titles, machine, index);
-  const uint32_t number = text_index_add(&titles->keys, titles->key.text, titles->key.length);
-  MEMORY_REACH(titles->uses, titles->room, number);
-  titles->uses[number] |= use;
+  (void)add_uses(titles, machine, index, use);
+}
+
+static uint32_t find_number(anonymous_titles *titles, wpc_path_name machine, uint32_t index) {
+  set_key(titles, index, machine);
+  return text_index_find(&titles->keys, titles->key.text, titles->key.length);
 }
 
 uint8_t anonymous_titles_uses(anonymous_titles *titles, wpc_path_name machine, uint32_t index) {
-  set_key(titles, machine, index);
-  const uint32_t number = text_index_find(&titles->keys, titles->key.text, titles->key.length);
+  const uint32_t number = find_number(titles, machine, index);
   return number == TEXT_INDEX_NONE ? 0 : titles->uses[number];
-}
-
-/* Of a text for an index. */
-static void set_text(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
-                     wpc_path_name text) {
-  set_key(titles, machine, index);
-  name_append_folded(&titles->key, text.text, text.length);
-  name_append(&titles->key, ".");
-}
-
-static bool has_key(const text_index *index, const name_buffer *key) {
-  return text_index_find(index, key->text, key->length) != TEXT_INDEX_NONE;
 }
 
 void anonymous_titles_note(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                            wpc_path_name text) {
-  set_key(titles, machine, index);
-  const bool has_some = has_key(&titles->texts, &titles->key);
-  (void)text_index_add(&titles->texts, titles->key.text, titles->key.length);
-  set_text(titles, machine, index, text);
-  if (has_some && !has_key(&titles->texts, &titles->key)) {
-    anonymous_titles_use(titles, machine, index, TITLE_SEVERAL);
-    set_text(titles, machine, index, text);
+  const uint32_t number = add_uses(titles, machine, index, 0);
+  const size_t known = titles->texts.count;
+  set_key(titles, number, text);
+  if (text_index_add(&titles->texts, titles->key.text, titles->key.length) == known) {
+    const bool has_text = (titles->uses[number] & TITLE_TEXT) != 0;
+    titles->uses[number] |= has_text ? TITLE_SEVERAL : TITLE_TEXT;
   }
-  (void)text_index_add(&titles->texts, titles->key.text, titles->key.length);
 }
 
 bool anonymous_titles_agree(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                             wpc_path_name text) {
-  const bool is_one = (anonymous_titles_uses(titles, machine, index) & TITLE_SEVERAL) == 0;
-  set_text(titles, machine, index, text);
-  return is_one && has_key(&titles->texts, &titles->key);
+  const uint32_t number = find_number(titles, machine, index);
+  if (number == TEXT_INDEX_NONE || (titles->uses[number] & TITLE_SEVERAL) != 0) {
+    return false;
+  }
+  set_key(titles, number, text);
+  return text_index_find(&titles->texts, titles->key.text, titles->key.length) != TEXT_INDEX_NONE;
 }
 
 bool anonymous_titles_is_base(uint32_t index) {

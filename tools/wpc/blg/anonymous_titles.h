@@ -14,7 +14,8 @@ enum {
   TITLE_KNOWN = 2,   /* a counter of an object that is known */
   TITLE_FOREIGN = 4, /* of one that is not */
   TITLE_USES = 7,
-  TITLE_SEVERAL = 8 /* it has several texts: some of them is not what every Windows has */
+  TITLE_TEXT = 8,    /* a log has a text for it */
+  TITLE_SEVERAL = 16 /* logs have several: not all are the one that every Windows has */
 };
 
 /* All zero is empty. */
@@ -22,7 +23,7 @@ typedef struct anonymous_titles {
   text_index keys;
   uint8_t *uses; /* by number in it */
   size_t room;
-  text_index texts; /* of indices, the first one with its index and machine */
+  text_index texts; /* each behind the number of its index */
   name_buffer key;
 } anonymous_titles;
 
