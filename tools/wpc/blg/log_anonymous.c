@@ -57,14 +57,22 @@ static wpc_path_name load(log_anonymous *anonymous, wpc_input in, wpc_text text)
   name_set(&anonymous->text, "");
   name_set(&anonymous->other, "");
   name_load_or_bytes(&anonymous->text, in, text);
-  const wpc_path_name name = {anonymous->text.text, anonymous->text.length};
-  return name;
+  return name_in_path(&anonymous->text);
 }
 
 static wpc_path_name without_slashes(wpc_path_name machine) {
   const size_t count = strspn(machine.text, "\\");
   const wpc_path_name bare = {machine.text + count, machine.length - count};
   return bare;
+}
+
+/* A copy without slashes, which stays when other texts are loaded. */
+static wpc_path_name keep_machine(log_anonymous *anonymous, wpc_input in, wpc_text machine,
+                                  name_buffer *copy) {
+  const wpc_path_name bare = without_slashes(load(anonymous, in, machine));
+  name_set(copy, "");
+  name_append_part(copy, bare.text, bare.length);
+  return name_in_path(copy);
 }
 
 static void keep(log_anonymous *anonymous, wpc_path_name name) {
@@ -175,23 +183,20 @@ static void make_no_title(log_anonymous *anonymous) {
 
 static bool make_names(log_anonymous *anonymous) {
   wpci_blg_name_iter it = wpci_blg_names(anonymous->view.message);
-  name_buffer machine = {NULL, 0, 0};
-  const wpc_path_name loaded = load(anonymous, it.in, it.machine);
-  const wpc_path_name bare = without_slashes(loaded);
-  name_append_part(&machine, bare.text, bare.length);
-  put_machine(anonymous, loaded);
+  name_buffer copy = {NULL, 0, 0};
+  put_machine(anonymous, load(anonymous, it.in, it.machine));
   add_other(anonymous, &anonymous->made);
-  const wpc_path_name name = {machine.text, machine.length};
+  const wpc_path_name machine = keep_machine(anonymous, it.in, it.machine, &copy);
   bool had_some = false;
   bool has_some = false;
   while (wpci_blg_next_name(&it)) {
     had_some = had_some || is_title(&it.item);
-    has_some = make_title(anonymous, &it, name) || has_some;
+    has_some = make_title(anonymous, &it, machine) || has_some;
   }
   if (had_some && !has_some) {
     make_no_title(anonymous);
   }
-  name_free(&machine);
+  name_free(&copy);
   return it.error.status == WPC_END;
 }
 
@@ -447,20 +452,18 @@ static void look_at_object(log_anonymous *anonymous, wpci_blg_sample sample, wpc
                            wpc_input in, const wpc_blg_entry *entry) {
   wpci_blg_object object;
   wpc_v1_body body;
-  name_buffer machine = {NULL, 0, 0};
+  name_buffer copy = {NULL, 0, 0};
   if (!log_object_open(sample, from, &object, &body)) {
     return;
   }
-  const wpc_path_name loaded = without_slashes(load(anonymous, in, entry->machine));
-  name_append_part(&machine, loaded.text, loaded.length);
-  const wpc_path_name bare = {machine.text, machine.length};
+  const wpc_path_name machine = keep_machine(anonymous, in, entry->machine, &copy);
   uint8_t *flags = &anonymous->flags[from.index];
   if ((*flags & ENTRY_KNOWN) == 0 &&
-      learn_object(anonymous, bare, body.name_index, load(anonymous, in, entry->object))) {
+      learn_object(anonymous, machine, body.name_index, load(anonymous, in, entry->object))) {
     *flags |= ENTRY_KNOWN;
   }
-  use_titles(anonymous, bare, (*flags & ENTRY_KNOWN) != 0, &object, &body);
-  name_free(&machine);
+  use_titles(anonymous, machine, (*flags & ENTRY_KNOWN) != 0, &object, &body);
+  name_free(&copy);
 }
 
 static void look_at_sample(log_anonymous *anonymous) {
@@ -476,17 +479,15 @@ static void look_at_sample(log_anonymous *anonymous) {
 
 static void look_at_titles(log_anonymous *anonymous) {
   wpci_blg_name_iter it = wpci_blg_names(anonymous->view.message);
-  name_buffer machine = {NULL, 0, 0};
-  const wpc_path_name loaded = without_slashes(load(anonymous, it.in, it.machine));
-  name_append_part(&machine, loaded.text, loaded.length);
-  const wpc_path_name bare = {machine.text, machine.length};
+  name_buffer copy = {NULL, 0, 0};
+  const wpc_path_name machine = keep_machine(anonymous, it.in, it.machine, &copy);
   while (wpci_blg_next_name(&it)) {
     if (is_title(&it.item) && anonymous_titles_is_base(it.item.index)) {
-      anonymous_titles_note(&anonymous->titles, bare, it.item.index,
+      anonymous_titles_note(&anonymous->titles, machine, it.item.index,
                             load(anonymous, it.in, it.item.text));
     }
   }
-  name_free(&machine);
+  name_free(&copy);
 }
 
 void log_anonymous_look(log_anonymous *anonymous, const log_message *message) {
