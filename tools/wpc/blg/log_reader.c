@@ -25,8 +25,7 @@ static wpci_blg_room half_of(void *room, size_t size, size_t which) {
 static void open_again(log_reader *reader) {
   const block *b = reader->b;
   reader->quiet = b->quiet;
-  reader->in =
-      wpc_input_make(b->file.data, reader->quiet.lend != NULL ? 0 : b->file.size, &reader->quiet);
+  reader->in = block_input(b, &reader->quiet);
   if (reader->quiet.lend == log_source_lend) {
     log_source_open(&reader->source, b->source.file, b->source.size);
     reader->quiet.lend_context = &reader->source;

@@ -20,8 +20,7 @@ static void keep_note(void *context, const wpc_error *note) {
   MEMORY_PUSH(list->notes, list->capacity, list->count, *note);
 }
 
-/* The bytes, which a log that is read part by part lends. */
-static wpc_input input_of(const block *b, const wpc_options *options) {
+wpc_input block_input(const block *b, const wpc_options *options) {
   const bool is_lent = options->lend != NULL;
   return wpc_input_make(b->file.data, is_lent ? 0 : b->file.size, options);
 }
@@ -60,7 +59,7 @@ static void prepare(block *b, const block_setting *setting) {
     b->options.lend_context = &b->source;
     b->options.lend_size = b->file.size;
   }
-  b->input = input_of(b, &b->options);
+  b->input = block_input(b, &b->options);
   b->options.scratch_length = wpc_scratch_room(b->input, b->kind);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
@@ -156,7 +155,7 @@ void block_free(block *b) {
 }
 
 wpc_input block_quiet_input(const block *b) {
-  return input_of(b, &b->quiet);
+  return block_input(b, &b->quiet);
 }
 
 wpc_input block_noting_input(block *b) {

@@ -68,6 +68,9 @@ const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
 
+/* The input with these options, which must live as long. Where they lend the bytes, as for a log that is read part by part,
+ * it has none itself. */
+wpc_input block_input(const block *b, const wpc_options *options);
 /* The input without notes: for a second walk. */
 wpc_input block_quiet_input(const block *b);
 /* The input of a walk that keeps notes anew: the list is emptied first. */
