@@ -95,6 +95,14 @@ int block_read_status(const block *b, int status) {
   return b->source.why != NULL ? complain_of_file(b->path, b->source.why) : status;
 }
 
+bool blocks_are_broken(const block *blocks, size_t count) {
+  bool broken = false;
+  for (size_t i = 0; i < count; i++) {
+    broken = broken || blocks[i].source.why != NULL;
+  }
+  return broken;
+}
+
 static void close_left_open(file_bytes *file) {
   if (file->left_open != NULL) {
     files_close(file->left_open);

@@ -67,6 +67,8 @@ void block_free(block *b);
 const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
+/* Whether one of several files could not be read to its end by now. */
+bool blocks_are_broken(const block *blocks, size_t count);
 
 /* The input with these options, which must live as long. Where they lend the bytes, as for a log that is read part by part,
  * it has none itself. */

@@ -109,17 +109,10 @@ static bool is_nothing(const logs_run *run) {
   return !any && !run->run.is_sound;
 }
 
-static bool has_broken(const logs_run *run) {
-  bool broken = false;
-  for (size_t i = 0; i < run->of.count; i++) {
-    broken = broken || run->of.logs[i].source.why != NULL;
-  }
-  return broken;
-}
-
 static int calculate(logs_run *run) {
   const bool ok = survey(run);
-  if (!ok || (!run->run.is_sound && !run->setting->salvage) || has_broken(run) || is_nothing(run)) {
+  if (!ok || (!run->run.is_sound && !run->setting->salvage) ||
+      blocks_are_broken(run->of.logs, run->of.count) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
   /* of titles of columns that are not asked for, too */

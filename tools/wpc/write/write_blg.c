@@ -435,11 +435,8 @@ static void complain_of_anonymous(const blg_state *state) {
 
 /* A file that could not be read to its end, of which its block complains, says nothing of what is in it. */
 static bool has_broken(const blg_state *state) {
-  bool broken = state->head.source.why != NULL;
-  for (size_t i = 0; i < state->job->num_logs; i++) {
-    broken = broken || state->job->logs[i].source.why != NULL;
-  }
-  return broken;
+  return state->head.source.why != NULL ||
+         blocks_are_broken(state->job->logs, state->job->num_logs);
 }
 
 /* Whether there is something to be written. */
