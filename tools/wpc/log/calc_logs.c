@@ -169,7 +169,7 @@ int calc_logs(block *logs, size_t count, const run_setting *setting, out_stream 
                              say,  say_of_values, load_zone};
   run.setting = setting;
   series_run_make(&run.run, setting, &source, out);
-  run.run.window = log_window_dated(logs, count, &setting->window);
+  run.run.job.setting.window = log_window_dated(logs, count, &setting->window);
   set_job(&run, logs, count);
   const int status = run_series(&run, logs, count);
   series_run_free(&run.run);

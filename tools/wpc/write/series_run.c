@@ -15,7 +15,6 @@ void series_run_make(series_run *run, const run_setting *setting, const run_sour
   memset(run, 0, sizeof *run);
   run->setting = setting;
   run->source = source;
-  run->window = setting->window;
   run->is_sound = true;
   run->job.out = out;
   run->job.setting = *setting;
@@ -55,7 +54,7 @@ static wpc_identity identity_of(const run_setting *setting) {
 
 wpc_series_options series_run_options(const series_run *run) {
   const run_setting *request = run->setting;
-  const calc_window *window = &run->window;
+  const calc_window *window = &run->job.setting.window;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   options.policy = request->policy;
   options.salvage = request->salvage;
@@ -153,9 +152,10 @@ static int refuse(const series_run *run) {
 static bool has_samples(const series_run *run) {
   const wpc_survey *survey = &run->job.survey;
   if (survey->frames == 0 && (survey->samples > 0 || !run->is_sound)) {
-    complain(calc_window_is_all(&run->window) ? "no sample can be read"
-                                              : "no sample is in the requested range of time; "
-                                                "'wpc inspect' shows the times of the samples");
+    complain(calc_window_is_all(&run->job.setting.window)
+                 ? "no sample can be read"
+                 : "no sample is in the requested range of time; "
+                   "'wpc inspect' shows the times of the samples");
   }
   return survey->frames > 0 || (survey->samples == 0 && run->is_sound);
 }
