@@ -184,6 +184,8 @@ What is no log is not written as one, nor what one log cannot say.
   wpc: late.blg: has samples with the same times as 'all.blg': a log has one sample per time, so they cannot be written as one log; other formats show them as one series
   $ wpc calc all.blg far.blg -o out2.blg
   wpc: all.blg: has a different time zone from 'far.blg': a log has only one, so they cannot be written as one log; other formats show them as one series
+  $ wpc calc all.blg far.blg -b 2024-01-01T01:00:00 -o out2.blg
+  wpc: all.blg: has a different time zone from 'far.blg': a log has only one, so they cannot be written as one log; other formats show them as one series
   $ wpc calc all.blg far.blg -e -1s -o out2.blg
   wpc: all.blg: has a different time zone from 'far.blg': a log has only one, so they cannot be written as one log; other formats show them as one series
   $ wpc calc -b 2031-01-01 all.blg -o out2.blg

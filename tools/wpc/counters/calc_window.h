@@ -15,6 +15,8 @@ typedef struct calc_window {
 /* Whether the samples say which moments are meant. */
 bool calc_window_is_relative(const calc_window *window);
 bool calc_window_is_all(const calc_window *window);
+/* Whether the moment, one of the window's, is a time as the machine counted it, not UTC. */
+bool calc_window_is_local(const calc_window *window, const calc_moment *moment);
 /* Whether a sample of this time is in the range, whatever the step is. One without a time is in none. */
 bool calc_window_has(const calc_window *window, series_time time);
 

@@ -21,7 +21,7 @@ static wpc_survey survey_of(block *logs, size_t count) {
 /* In the zone of a moment. */
 static uint64_t time_for(const wpc_time *time, const calc_window *window,
                          const calc_moment *moment) {
-  const bool is_local = window->is_local && !moment->is_utc;
+  const bool is_local = calc_window_is_local(window, moment);
   return time->utc + (is_local ? (uint64_t)(time->offset_minutes * MINUTE) : 0);
 }
 

@@ -37,10 +37,6 @@ void series_run_complain_of_memory(const wpc_series_error *error) {
                                                  "MiB, or exceed a limit on their number");
 }
 
-static bool is_for_local(const calc_window *window, const calc_moment *moment) {
-  return window->is_local && !moment->is_utc;
-}
-
 /* Before 1601 there is nothing: its first moment does as well. */
 static uint64_t bound_of(const calc_moment *moment) {
   return !moment->given ? 0 : moment->hundreds > 0 ? moment->hundreds : 1;
@@ -62,8 +58,8 @@ wpc_series_options series_run_options(const series_run *run) {
   options.identity = identity_of(run->setting);
   options.begin = bound_of(&window->begin);
   options.end = bound_of(&window->end);
-  options.is_begin_local = is_for_local(window, &window->begin);
-  options.is_end_local = is_for_local(window, &window->end);
+  options.is_begin_local = calc_window_is_local(window, &window->begin);
+  options.is_end_local = calc_window_is_local(window, &window->end);
   options.step = window->step;
   options.interval = series_interval(&run->setting->every);
   return options;
