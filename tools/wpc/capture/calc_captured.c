@@ -34,7 +34,7 @@ static int calculate(captured_run *run) {
   job->is_over = &run->of.is_over;
   job->name_sample = run->of.list->name != NULL ? captured_name : NULL;
   job->name_context = &run->of;
-  const bool is_shown = run->run.is_sound || (run->run.setting->salvage && job->survey.samples > 0);
+  const bool is_shown = run->run.is_sound || (job->setting.salvage && job->survey.samples > 0);
   const int status = is_shown ? series_run_show(&run->run) : EXIT_REJECTED;
   return worse(status, run->of.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);
 }
@@ -45,7 +45,7 @@ int calc_captured(const captured_setting *setting, const captured_list *list,
   const run_source source = {&run, "capture", path, say, say_of_values, NULL};
   run.path = path;
   series_run_make(&run.run, asked, &source, out);
-  const wpc_series_options options = series_run_options(&run.run);
+  const wpc_series_options options = series_run_options(asked);
   const int status =
       captured_make(&run.of, setting, list, &options) ? calculate(&run) : EXIT_REJECTED;
   series_run_free(&run.run);

@@ -27,7 +27,7 @@ typedef struct side_reader {
 
 static void *begin(write_job *job) {
   side_reader *r = (side_reader *)memory_take(1, sizeof *r);
-  r->side = (side *)job->context;
+  r->side = (side *)job->setting.context;
   r->job = job;
   (void)percentiles_parse("50,95", &r->asked);
   summary_percentiles_make(&r->percentiles, &r->asked, (uint32_t)job->columns.count,

@@ -214,7 +214,7 @@ static bool choose(void *context, wpc_series *series) {
 /* ---- The writer ---- */
 
 static void *begin(write_job *job) {
-  find *f = (find *)job->context;
+  find *f = (find *)job->setting.context;
   f->found.out = job->out;
   f->found.columns = &job->columns;
   f->found.spans = &f->spans;

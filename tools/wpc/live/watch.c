@@ -70,12 +70,9 @@ static bool make(watch *w, out_stream *out) {
                                shown->values,
                                false};
   const captured_list list = {w, 0, true, take, has_gap, note, NULL};
-  series_run run;
-  series_run_make(&run, shown, NULL, out);
-  wpc_series_options options = series_run_options(&run);
+  wpc_series_options options = series_run_options(shown);
   options.limits.columns = UINT32_MAX; /* memory bounds them */
-  w->job = run.job;
-  series_run_free(&run); /* which has nothing yet that the job would need */
+  w->job = write_job_make(shown, out);
   w->of = of;
   w->list = list;
   w->is_made = true;

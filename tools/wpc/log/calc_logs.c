@@ -11,7 +11,6 @@
 
 typedef struct logs_run {
   logs_series of;
-  const run_setting *setting;
   series_run run;
   name_buffer zone;
 } logs_run;
@@ -71,7 +70,7 @@ static void load_zone(void *context, write_job *job) {
   logs_run *run = (logs_run *)context;
   const bool is_text = run->of.logs[0].kind == WPC_KIND_PDH_CSV;
   const bool is_known = is_text ? find_zone_of_text(run) : find_zone(run);
-  if (job->is_local) {
+  if (job->setting.window.is_local) {
     job->zone.name = "";
   }
   if (job->zone.name != NULL && job->survey.frames > 0) {
@@ -110,14 +109,15 @@ static bool is_nothing(const logs_run *run) {
 }
 
 static int calculate(logs_run *run) {
+  const run_setting *setting = &run->run.job.setting;
   const bool ok = survey(run);
-  if (!ok || (!run->run.is_sound && !run->setting->salvage) ||
+  if (!ok || (!run->run.is_sound && !setting->salvage) ||
       blocks_are_broken(run->of.logs, run->of.count) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
   /* of titles of columns that are not asked for, too */
-  log_given_titles_complain(run->of.logs, run->of.count, run->setting->blocks, run->run.job.series,
-                            run->setting->titles);
+  log_given_titles_complain(run->of.logs, run->of.count, setting->blocks, run->run.job.series,
+                            setting->titles);
   return series_run_show(&run->run);
 }
 
@@ -135,9 +135,10 @@ static bool any_is_too_big(block *logs, size_t count) {
 }
 
 static int run_series(logs_run *run, block *logs, size_t count) {
-  const wpc_series_options options = series_run_options(&run->run);
+  const run_setting *setting = &run->run.job.setting;
+  const wpc_series_options options = series_run_options(setting);
   int status = EXIT_REJECTED;
-  if (logs_series_make(&run->of, logs, count, &options, run->setting->titles, false)) {
+  if (logs_series_make(&run->of, logs, count, &options, setting->titles, false)) {
     run->run.job.series = run->of.series;
     status = calculate(run);
   }
@@ -167,7 +168,6 @@ int calc_logs(block *logs, size_t count, const run_setting *setting, out_stream 
   memset(&run, 0, sizeof run);
   const run_source source = {&run, "log",         count == 1 ? logs[0].path : NULL,
                              say,  say_of_values, load_zone};
-  run.setting = setting;
   series_run_make(&run.run, setting, &source, out);
   run.run.job.setting.window = log_window_dated(logs, count, &setting->window);
   set_job(&run, logs, count);

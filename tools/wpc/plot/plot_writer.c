@@ -97,7 +97,7 @@ static void *begin(write_job *job) {
   const plot_extent extent = {write_time(job, &job->survey.first),
                               write_time(job, &job->survey.last), job->zone};
   w->job = job;
-  w->chart = (plot_chart *)job->context;
+  w->chart = (plot_chart *)job->setting.context;
   w->count = of->width;
   w->columns = (uint32_t *)memory_take(of->width, sizeof *w->columns);
   w->places = (uint32_t *)memory_take(of->count, sizeof *w->places);

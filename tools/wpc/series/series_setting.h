@@ -29,7 +29,7 @@ typedef struct run_setting {
   bool is_anonymous;    /* a log that is written has no names */
   /* NULL, or the writer that takes the place of the format's: */
   const struct writer *shown_by;
-  void *context; /* write_job.context */
+  void *context; /* of it and of choose() */
   bool may_lack; /* a counter that is missing is no fault */
   /* NULL, or keeps the columns of a surveyed series that are needed. False after a complaint. */
   bool (*choose)(void *context, wpc_series *series);

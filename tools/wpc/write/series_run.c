@@ -13,14 +13,10 @@
 void series_run_make(series_run *run, const run_setting *setting, const run_source *source,
                      out_stream *out) {
   memset(run, 0, sizeof *run);
-  run->setting = setting;
   run->source = source;
   run->is_sound = true;
-  run->job.out = out;
-  run->job.setting = *setting;
-  run->job.context = setting->context;
-  run->job.is_local = setting->window.is_local;
-  counters_asked_make(&run->asked, &setting->choice, source != NULL ? source->what : "");
+  run->job = write_job_make(setting, out);
+  counters_asked_make(&run->asked, &setting->choice, source->what);
 }
 
 void series_run_free(series_run *run) {
@@ -48,20 +44,19 @@ static wpc_identity identity_of(const run_setting *setting) {
   return is_checked && setting->choice.raw ? WPC_IDENTITY_PLACE : setting->identity;
 }
 
-wpc_series_options series_run_options(const series_run *run) {
-  const run_setting *request = run->setting;
-  const calc_window *window = &run->job.setting.window;
+wpc_series_options series_run_options(const run_setting *setting) {
+  const calc_window *window = &setting->window;
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
-  options.policy = request->policy;
-  options.salvage = request->salvage;
-  options.bases = request->choice.all || request->choice.filter->count > 0;
-  options.identity = identity_of(run->setting);
+  options.policy = setting->policy;
+  options.salvage = setting->salvage;
+  options.bases = setting->choice.all || setting->choice.filter->count > 0;
+  options.identity = identity_of(setting);
   options.begin = bound_of(&window->begin);
   options.end = bound_of(&window->end);
   options.is_begin_local = calc_window_is_local(window, &window->begin);
   options.is_end_local = calc_window_is_local(window, &window->end);
   options.step = window->step;
-  options.interval = series_interval(&run->setting->every);
+  options.interval = series_interval(&setting->every);
   return options;
 }
 
@@ -141,7 +136,7 @@ static bool is_bearable(series_run *run) {
 
 /* Without samples nothing is known. */
 static int refuse(const series_run *run) {
-  const bool is_asked = run->job.survey.frames > 0 && !run->setting->may_lack;
+  const bool is_asked = run->job.survey.frames > 0 && !run->job.setting.may_lack;
   return is_asked ? asked_items_refuse(&run->asked.asked) : EXIT_ACCEPTED;
 }
 
@@ -183,24 +178,24 @@ static bool is_complete(const series_run *run) {
 
 static int show(series_run *run) {
   const output_format format = run->job.setting.format;
-  const bool as_numbers = run->setting->shown_by != NULL || run->job.setting.summary ||
+  const bool as_numbers = run->job.setting.shown_by != NULL || run->job.setting.summary ||
                           (format != FORMAT_NDJSON && format != FORMAT_TEXT);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   if (run->source->load_zone != NULL) {
     run->source->load_zone(run->source->context, &run->job);
   }
-  const bool is_log = format == FORMAT_BLG && run->setting->shown_by == NULL;
-  if (run->setting->choice.filter->count > 0 && !is_log) {
+  const bool is_log = format == FORMAT_BLG && run->job.setting.shown_by == NULL;
+  if (run->job.setting.choice.filter->count > 0 && !is_log) {
     run->job.has_values =
         (bool *)memory_take(wpc_series_num_columns(run->job.series), sizeof(bool));
   }
-  const writer *own = run->setting->shown_by;
+  const writer *own = run->job.setting.shown_by;
   int status = write_series(&run->job, own != NULL ? own : writer_of(&run->job.setting))
                    ? EXIT_ACCEPTED
                    : EXIT_REJECTED;
   if (status == EXIT_ACCEPTED && is_log) {
     status = asked_items_exist(&run->asked.asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
-  } else if (status == EXIT_ACCEPTED && !run->setting->may_lack) {
+  } else if (status == EXIT_ACCEPTED && !run->job.setting.may_lack) {
     counters_asked_find(&run->asked, run->job.series, run->job.has_values);
     status = asked_items_verdict(&run->asked.asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
@@ -220,8 +215,8 @@ static void keep_nothing(const series_run *run) {
 static bool choose(series_run *run) {
   if (run->job.survey.frames == 0) {
     keep_nothing(run);
-  } else if (run->setting->choose != NULL) {
-    return run->setting->choose(run->setting->context, run->job.series);
+  } else if (run->job.setting.choose != NULL) {
+    return run->job.setting.choose(run->job.setting.context, run->job.series);
   } else {
     counters_asked_take(&run->asked, run->job.series);
   }

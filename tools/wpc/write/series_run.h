@@ -20,22 +20,20 @@ typedef struct run_source {
 } run_source;
 
 typedef struct series_run {
-  const run_setting *setting;
   const run_source *source;
   counters_asked asked;
   write_job job;
   bool is_sound; /* nothing is left out of the source */
 } series_run;
 
-/* series_run_free() in every case. source: NULL for a live series, which live_writing.h shows. The caller gives
- * job.setting.window its dates, makes and surveys the series, and sets job.series, job.survey, job.setting.values.num_bytes,
- * job.is_over, is_sound, and for writers of logs job.logs. */
+/* series_run_free() in every case. The caller gives job.setting.window its dates, makes and surveys the series, and sets
+ * job.series, job.survey, job.setting.values.num_bytes, job.is_over, is_sound, and for writers of logs job.logs. */
 void series_run_make(series_run *run, const run_setting *setting, const run_source *source,
                      out_stream *out);
 void series_run_free(series_run *run);
 
-/* The options of the series that follow from the request, except its remarks. */
-wpc_series_options series_run_options(const series_run *run);
+/* The options of the series that follow from the setting, except its remarks. */
+wpc_series_options series_run_options(const run_setting *setting);
 /* An exit status. */
 int series_run_show(series_run *run);
 /* How many values each one of a column counts as: one more for each 64 bytes of its names, as JSON writes them. */

@@ -14,6 +14,11 @@ const writer *writer_of(const run_setting *setting) {
   return setting->summary ? &writer_summary : writers[setting->format];
 }
 
+write_job write_job_make(const run_setting *setting, out_stream *out) {
+  const write_job job = {.out = out, .setting = *setting};
+  return job;
+}
+
 series_time write_time_of(const wpc_time *time, bool is_local) {
   series_time shown = {(time->flags & WPC_TIME_KNOWN) != 0, time->utc, false, 0,
                        (time->flags & WPC_TIME_NO_ZONE) != 0};
@@ -25,7 +30,7 @@ series_time write_time_of(const wpc_time *time, bool is_local) {
 }
 
 series_time write_time(const write_job *job, const wpc_time *time) {
-  return write_time_of(time, job->is_local);
+  return write_time_of(time, job->setting.window.is_local);
 }
 
 const char *write_sample_name(const write_job *job, const wpc_frame *frame,

@@ -19,9 +19,8 @@ typedef struct write_job {
   written_columns columns;
   out_stream *out;
   run_setting setting;    /* values.num_bytes counts all sources */
-  bool is_local;          /* times are shown as the machine counted them */
   bool is_live;           /* frames are shown while they come */
-  calc_zone zone;         /* of times that are */
+  calc_zone zone;         /* of times that are shown as the machine counted them */
   series_remarks remarks; /* of the values that were shown */
   bool *has_values; /* NULL, or for each column of the series whether a frame had a value of it */
   raw_frames raw;   /* where raw values are asked for */
@@ -29,11 +28,13 @@ typedef struct write_job {
   bool is_first_pass;
   bool has_failed; /* a writer found, after a complaint, that it cannot write this */
   bool *is_over;   /* set where remarks of the series are those of a pass before */
-  void *context;   /* of a writer that is no format's */
   /* NULL, or the name of a frame's sample; NULL: it goes by its number. */
   const char *(*name_sample)(void *context, uint64_t number);
   void *name_context;
 } write_job;
+
+/* The job without a series. */
+write_job write_job_make(const run_setting *setting, out_stream *out);
 
 typedef struct writer {
   /* Before the first frame; NULL after a complaint: nothing can be shown. */
