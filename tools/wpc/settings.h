@@ -3,7 +3,6 @@
 #define WPC_TOOLS_SETTINGS_H
 
 #include "capture/capture_setting.h"
-#include "counters/calc_request.h"
 #include "live/live_command.h"
 #include "log/calc_logs.h"
 #include "options.h"

@@ -3,7 +3,8 @@
 #define WPC_TOOLS_SERIES_SETTING_H
 
 #include "block/title_table.h"
-#include "counters/calc_request.h"
+#include "counters/calc_choice.h"
+#include "counters/calc_window.h"
 #include "series/series_asked.h"
 #include "text/formats.h"
 #include "wpc/series.h"

@@ -4,7 +4,7 @@
 
 #include "block/known_machines.h"
 #include "counters/asked_items.h"
-#include "counters/calc_request.h"
+#include "counters/calc_choice.h"
 #include "wpc/series.h"
 
 typedef struct counters_asked {
