@@ -73,12 +73,9 @@ static bool are_there(const counter_filter *filter) {
   return all;
 }
 
-int command_compare(const cli *given, out_stream *out) {
-  cli part = *given;
-  const cli *options = &part;
+int command_compare(const cli *options, out_stream *out) {
   side sides[2] = {{NULL, 0, false, 0}, {NULL, 0, false, 0}};
   int status = EXIT_ACCEPTED;
-  part.is_part = true;
   for (size_t i = 0; i < 2; i++) {
     comparison c = {options, out, &sides[i]};
     status = worse(status,

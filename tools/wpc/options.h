@@ -54,8 +54,8 @@ typedef struct cli {
   asked_bound threshold, fail_above; /* of compare, percent */
   uint32_t jobs;                     /* -j: files that are read at once; 0: none was said */
   bool each;                         /* --each: an output for each input */
-  bool is_part;           /* the command reads others, too: of a comparison, or of --each */
-  const char *files_from; /* --files-from; NULL: none was named */
+  bool is_part;                      /* of --each: there are other inputs */
+  const char *files_from;            /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
   bool lists_paths;                      /* --paths */
