@@ -59,14 +59,16 @@ static unsigned what_is(wpc_kind kind) {
                                                       : IS_LIST;
 }
 
-/* Of several files the one that the pair is about; NULL: it is about none of them. */
+/* Which of several files the pair is about; NULL: there is one only, or it is about the options alone. */
 static const char *find_file(const cli *options, const pair *wrong, const block *blocks,
                              size_t count) {
   fact_now facts[NUM_FACTS];
   const char *path = NULL;
   look(options, 0, facts);
-  const bool is_of_options = facts[wrong->other].holds;
-  for (size_t i = 0; i < count && count > 1 && !is_of_options && path == NULL; i++) {
+  if (count == 1 || facts[wrong->other].holds) {
+    return NULL;
+  }
+  for (size_t i = 0; i < count && path == NULL; i++) {
     look(options, what_is(blocks[i].kind), facts);
     path = facts[wrong->other].holds ? blocks[i].path : NULL;
   }
