@@ -1,7 +1,5 @@
 #include "capture/capture_report.h"
 
-#include <stdio.h>
-
 #include "io/complain.h"
 
 void capture_report_accepted(const capture_reporter *reporter, const char *file, const block *b) {

@@ -1,6 +1,5 @@
 #include "counters/counter_list.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

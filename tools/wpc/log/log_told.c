@@ -1,6 +1,5 @@
 #include "log/log_told.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,10 +1,8 @@
 #include "log/logs_series.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "io/complain.h"
-#include "io/memory.h"
 #include "write/series_run.h"
 
 static wpc_input input_of(const logs_series *s, size_t number) {

@@ -1,7 +1,6 @@
 /* A log of Performance Monitor: the messages of the logs that were read, in their order, as they were. What is not asked for
  * is left out of catalogues and samples. The first pass counts buffers, which the first of them says; the second one
  * writes them. A log without names has a pass before them, which looks at all of it, and each message is made anew. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "write/writer.h"
 
-#include <stdio.h>
-
 #include "io/complain.h"
 #include "write/shown_frames.h"
 
