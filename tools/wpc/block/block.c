@@ -77,12 +77,8 @@ static wpc_error verdict_of(const block *b) {
   return wpc_validate(b->input, b->kind, &asked);
 }
 
-static const char *shown_path(const char *path) {
-  return strcmp(path, "-") == 0 ? "standard input" : path;
-}
-
 static int complain_of_file(const char *path, const char *why) {
-  complain_of(shown_path(path), why);
+  complain_of(files_shown(path), why);
   return EXIT_USAGE;
 }
 
@@ -311,16 +307,16 @@ static void say_how_many_bytes(const block *b) {
     return;
   }
   if (file->goes_on) {
-    complain_of(shown_path(b->path),
+    complain_of(files_shown(b->path),
                 b->kind == WPC_KIND_BLG
                     ? "--max-bytes=N allows more; a log in a file needs no option"
                     : "--max-bytes=N allows more");
   } else if ((size_t)file->real_size != file->real_size) {
-    complain_of(shown_path(b->path), "is larger than this 32-bit build can read");
+    complain_of(files_shown(b->path), "is larger than this 32-bit build can read");
   } else {
     const bool is_small = file->real_size < MEBIBYTE;
     complain_format(
-        shown_path(b->path), "--max-bytes=%llu%s lets it in",
+        files_shown(b->path), "--max-bytes=%llu%s lets it in",
         (unsigned long long)(is_small ? file->real_size : file->real_size / MEBIBYTE + 1),
         is_small ? "" : "M");
   }
@@ -333,10 +329,11 @@ static void say_limit(const block *b, const wpc_error *error) {
     say_how_many_bytes(b);
   } else if (option != NULL && is_counted_out(error)) {
     const bool suffices = is_only_one(b, error);
-    complain_format(shown_path(b->path), suffices ? "%s=%llu lets it in" : "needs %s=%llu at least",
-                    option, (unsigned long long)error->got);
+    complain_format(files_shown(b->path),
+                    suffices ? "%s=%llu lets it in" : "needs %s=%llu at least", option,
+                    (unsigned long long)error->got);
   } else if (option != NULL) {
-    complain_format(shown_path(b->path), "a larger %s allows more", option);
+    complain_format(files_shown(b->path), "a larger %s allows more", option);
   }
 }
 
@@ -352,7 +349,7 @@ static bool says_other_kind(const block *b) {
   if (kind == WPC_KIND_UNKNOWN || kind == b->kind) {
     return false;
   }
-  complain_format(shown_path(b->path), "seems to be a %s, but is named as %s: --kind=%s",
+  complain_format(files_shown(b->path), "seems to be a %s, but is named as %s: --kind=%s",
                   what_begins_so(kind), wpc_kind_name(b->kind), wpc_kind_name(kind));
   return true;
 }
@@ -374,7 +371,7 @@ void block_say_what_it_seems(const block *b) {
   const seems_file rejected = seems_file_of(b);
   char text[SEEMS_TEXT];
   if (seems_say(&rejected, text)) {
-    complain_of(shown_path(b->path), text);
+    complain_of(files_shown(b->path), text);
   }
 }
 

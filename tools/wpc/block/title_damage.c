@@ -184,7 +184,7 @@ int title_table_load(title_table *table, const block_setting *setting, const cha
   }
   const char *why = files_read(path, setting->demand, setting->limits.max_bytes, &file);
   if (why != NULL) {
-    complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
+    complain_of(files_shown(path), why);
     return EXIT_USAGE;
   }
   const int status = title_table_take(table, setting, path, &file);

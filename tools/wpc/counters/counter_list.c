@@ -291,7 +291,7 @@ static void keep_text(counter_filter *filter, char *text, const char *path) {
 }
 
 int counter_list_add_file(counter_filter *filter, const char *path) {
-  const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
+  const char *shown = files_shown(path);
   char *text = NULL;
   file_bytes file;
   const char *why = files_read(path, FILES_ANY, LIST_MOST, &file);

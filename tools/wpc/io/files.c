@@ -298,6 +298,10 @@ const char *files_last_name(const char *path) {
   return name;
 }
 
+const char *files_shown(const char *path) {
+  return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
 char *files_join(const char *folder, const char *name) {
   const size_t a = strlen(folder);
   const size_t b = strlen(name);

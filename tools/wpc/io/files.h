@@ -102,6 +102,8 @@ const char *files_make_folder(const char *path);
 
 /* A path without the folders in front, in the path: "b/" of "a/b/". */
 const char *files_last_name(const char *path);
+/* What a path is called in a complaint: "standard input" for "-". */
+const char *files_shown(const char *path);
 /* "FOLDER/NAME"; free() it. */
 char *files_join(const char *folder, const char *name);
 

@@ -9,7 +9,7 @@
 #define LIST_MOST ((size_t)256 << 20)
 
 static void complain_of_list(const char *file, const char *why) {
-  complain_of(strcmp(file, "-") == 0 ? "standard input" : file, why);
+  complain_of(files_shown(file), why);
 }
 
 static bool complain_of_line(const char *file, size_t line, const char *why) {
