@@ -97,16 +97,12 @@ void explain_text(out_stream *out, const wpc_rule_info *rule) {
 
 /* ---- JSON ---- */
 
-static void write_number(json_writer *json, const char *key, uint64_t value) {
-  json_pair_u64(json, key, value);
-}
-
 static void write_part(json_writer *json, const example_part *part) {
   if (part->options[0] != '\0') {
     json_pair(json, "options", part->options);
   }
-  write_number(json, "size", part->size);
-  write_number(json, "start", part->start);
+  json_pair_u64(json, "size", part->size);
+  json_pair_u64(json, "start", part->start);
   json_key(json, "hex");
   json_hex(json, part->data, part->length);
 }
@@ -119,10 +115,10 @@ static void write_example(json_writer *json, const example *e) {
   json_pair_object(json, "example");
   json_pair(json, "kind", e->kind);
   json_pair(json, "reported", reported != NULL ? reported->id : "");
-  write_number(json, "offset", e->offset);
-  write_number(json, "length", excerpt_width(&error, e->broken.size));
-  write_number(json, "got", e->got);
-  write_number(json, "bound", e->bound);
+  json_pair_u64(json, "offset", e->offset);
+  json_pair_u64(json, "length", excerpt_width(&error, e->broken.size));
+  json_pair_u64(json, "got", e->got);
+  json_pair_u64(json, "bound", e->bound);
   json_pair(json, "message", text);
   write_part(json, &e->broken);
   json_close_object(json);
@@ -136,7 +132,7 @@ void explain_json(out_stream *out, const wpc_rule_info *rule) {
   json_writer json = json_make(out);
   json_open_object(&json);
   json_pair(&json, "id", rule->id);
-  write_number(&json, "number", rule->number);
+  json_pair_u64(&json, "number", rule->number);
   json_pair(&json, "class", rule_class_name(rule->rule_class));
   json_pair(&json, "block", rule->block);
   json_pair(&json, "field", rule->field);

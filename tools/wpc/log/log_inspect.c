@@ -106,11 +106,8 @@ static void write_zone_name(log_show *show, const char *key, const char *name_ke
 }
 
 static void write_daylight(log_show *show, const wpc_blg_zone *zone) {
-  if (zone->daylight_date.month != 0) {
-    json_pair_i64(&show->json, "daylight_bias_minutes", zone->daylight_bias);
-  } else {
-    json_pair(&show->json, "daylight_bias_minutes", NULL);
-  }
+  json_pair_i64_if(&show->json, "daylight_bias_minutes", zone->daylight_date.month != 0,
+                   zone->daylight_bias);
   write_zone_name(show, "standard", "standard_name", zone->standard_name);
   write_zone_name(show, "daylight", "daylight_name", zone->daylight_name);
 }

@@ -134,11 +134,7 @@ static void write_members(log_show *show, const log_path *path) {
   json_pair_u64_if(json, "type", facts.has_type, facts.type);
   json_pair(json, "type_name", facts.has_type ? log_type_name(facts.type) : NULL);
   json_pair_u64_if(json, "time_base", facts.has_clock, facts.time_base);
-  if (facts.has_clock) {
-    json_pair_i64(json, "scale", facts.scale);
-  } else {
-    json_pair(json, "scale", NULL);
-  }
+  json_pair_i64_if(json, "scale", facts.has_clock, facts.scale);
   if (is_assumed(path)) {
     series_remarks_write_assumed(json);
   }

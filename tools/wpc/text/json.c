@@ -230,6 +230,14 @@ void json_pair_i64(json_writer *json, const char *key, int64_t value) {
   json_i64(json, value);
 }
 
+void json_pair_i64_if(json_writer *json, const char *key, bool is_there, int64_t value) {
+  if (is_there) {
+    json_pair_i64(json, key, value);
+  } else {
+    json_pair(json, key, NULL);
+  }
+}
+
 void json_pair_double(json_writer *json, const char *key, double value) {
   json_key(json, key);
   json_double(json, value);

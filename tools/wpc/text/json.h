@@ -44,6 +44,7 @@ void json_pair(json_writer *json, const char *key, const char *text);
 void json_pair_u64(json_writer *json, const char *key, uint64_t value);
 void json_pair_u64_if(json_writer *json, const char *key, bool is_there, uint64_t value);
 void json_pair_i64(json_writer *json, const char *key, int64_t value);
+void json_pair_i64_if(json_writer *json, const char *key, bool is_there, int64_t value);
 void json_pair_double(json_writer *json, const char *key, double value);
 void json_pair_double_if(json_writer *json, const char *key, bool is_there, double value);
 void json_pair_bool(json_writer *json, const char *key, bool value);
