@@ -17,7 +17,6 @@ static log_titles_of *titles_of(log_titles *titles, uint32_t machine) {
   }
   MEMORY_REACH(titles->tables, titles->capacity, titles->count);
   log_titles_of *added = &titles->tables[titles->count];
-  memset(added, 0, sizeof *added);
   added->machine = machine;
   titles->count++;
   titles->places[machine] = titles->count;

@@ -99,7 +99,6 @@ static sarif_file *keep_file(sarif_log *log, const char *path) {
   MEMORY_REACH(log->files, log->capacity, log->count);
   sarif_file *file = &log->files[log->count];
   log->count++;
-  memset(file, 0, sizeof *file);
   file->path = memory_text(path, strlen(path));
   return file;
 }
