@@ -7,6 +7,7 @@
 #include "blg/log_reader.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/fnv.h"
 #include "wpc/series.h"
 
 /* Of one log. */
@@ -25,15 +26,6 @@ static series_time take_time(wpcs_clock *clock, uint64_t local) {
   const series_time time = {(taken.flags & WPC_TIME_KNOWN) != 0, taken.utc, true,
                             taken.offset_minutes, !clock->has_zone};
   return time;
-}
-
-/* FNV-1a. */
-static uint64_t sum_of(wpc_input in) {
-  uint64_t sum = UINT64_C(0xCBF29CE484222325);
-  for (size_t i = 0; i < in.size; i++) {
-    sum = (sum ^ in.data[i]) * UINT64_C(0x100000001B3);
-  }
-  return sum;
 }
 
 static void take_sample(log_range *range, uint64_t time, uint64_t catalogue) {
@@ -62,7 +54,7 @@ static log_range range_of(block *b, uint32_t number, const calc_window *window) 
   while (log_reader_next(&reader)) {
     const wpci_blg_message *message = &reader.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
-      catalogue = sum_of(message->in);
+      catalogue = fnv_of(message->in.data, message->in.size);
     } else if (message->type == WPC_BLG_SAMPLE) {
       const series_time time = take_time(&clock, message->time);
       if (calc_window_has(window, time)) {

@@ -6,6 +6,7 @@
 
 #include "../paths/path_ways.h"
 #include "io/memory.h"
+#include "text/fnv.h"
 #include "text/utf8.h"
 
 /* ---- Keys ---- */
@@ -39,13 +40,6 @@ static size_t without_shown_blanks(const char *text, size_t length) {
 
 static bool has_machine(const wpc_path_names *names) {
   return names->machine.text != NULL && names->machine.length > 0;
-}
-
-/* FNV-1a, which goes on with another byte. */
-#define HASH_START UINT64_C(0xCBF29CE484222325)
-
-static uint64_t hash_on(uint64_t hash, char c) {
-  return (hash ^ (unsigned char)c) * UINT64_C(0x100000001B3);
 }
 
 /* A key of the index of hashes: keys end alike. */
@@ -97,7 +91,7 @@ static void add_form(exact_paths *paths, exact_texts *to, const char *text, size
 static void add_text(exact_paths *paths, exact_texts *to, const char *text, size_t length,
                      size_t item) {
   const size_t shorter = without_shown_blanks(text, length);
-  uint64_t hash = HASH_START;
+  uint64_t hash = FNV_START;
   add_form(paths, to, text, length, item, true);
   if (shorter < length) {
     add_form(paths, to, text, shorter, item, false);
@@ -107,7 +101,7 @@ static void add_text(exact_paths *paths, exact_texts *to, const char *text, size
       const hash_key key = key_of(hash);
       (void)text_index_add(&paths->starts, key.bytes, sizeof key.bytes);
     }
-    hash = hash_on(hash, text[i]);
+    hash = fnv_on(hash, (uint8_t)text[i]);
   }
 }
 
@@ -159,11 +153,7 @@ static const exact_forms *find_path(exact_paths *paths, const exact_columns *col
 }
 
 static bool begins_path(const exact_paths *paths, const char *text, size_t length) {
-  uint64_t hash = HASH_START;
-  for (size_t i = 0; i < length; i++) {
-    hash = hash_on(hash, text[i]);
-  }
-  const hash_key key = key_of(hash);
+  const hash_key key = key_of(fnv_of((const uint8_t *)text, length));
   return text_index_find(&paths->starts, key.bytes, sizeof key.bytes) != TEXT_INDEX_NONE;
 }
 

@@ -6,6 +6,7 @@
 
 #include "live/live_filter.h"
 #include "live/live_path.h"
+#include "text/fnv.h"
 #include "wpc/calc.h"
 
 #define IDENTIFIER 40u /* PERF_COUNTER_IDENTIFIER without a name */
@@ -89,15 +90,6 @@ static void keep_registration(live *l, const live_set *set, uint32_t code,
   }
 }
 
-/* FNV-1a. */
-static uint64_t hash_of(const wpc_collect_buffer *answer) {
-  uint64_t hash = UINT64_C(0xCBF29CE484222325);
-  for (size_t i = 0; i < answer->size; i++) {
-    hash = (hash ^ answer->data[i]) * UINT64_C(0x100000001B3);
-  }
-  return hash;
-}
-
 /* Without its registration a counterset is taken for one with instances, as most are. */
 static bool has_instances(const live *l, bool answered) {
   wpc_options options;
@@ -155,7 +147,7 @@ static void register_set(live *l, live_set *set) {
   uint32_t code = WPC_REG_CODE_COUNTERSET;
   wpc_collect_result result = ask(l, &set->guid, code, 0);
   set->is_registered = result.status == WPC_COLLECT_OK;
-  set->registered = set->is_registered ? hash_of(&l->answer) : 0;
+  set->registered = set->is_registered ? fnv_of(l->answer.data, l->answer.size) : 0;
   set->has_instances = has_instances(l, set->is_registered);
   keep_registration(l, set, code, result);
   if (!l->over) {
@@ -375,7 +367,8 @@ wpc_collect_result live_check_sets(live *l, bool *differs) {
     const live_set *set = &l->sets[i];
     if (set->is_registered) {
       result = ask(l, &set->guid, WPC_REG_CODE_COUNTERSET, 0);
-      *differs = result.status == WPC_COLLECT_OK && hash_of(&l->answer) != set->registered;
+      *differs = result.status == WPC_COLLECT_OK &&
+                 fnv_of(l->answer.data, l->answer.size) != set->registered;
     }
   }
   return result;
