@@ -26,7 +26,7 @@ typedef struct fact_now {
   bool holds;
 } fact_now;
 
-/* What holds of these options and of this input. */
+/* Which facts hold for these options and this input. */
 static void look(const cli *o, unsigned is, fact_now facts[NUM_FACTS]) {
   const fact_now now[NUM_FACTS] = {
 #define WPC_FACT(symbol, name, holds) {name, (holds) != 0},

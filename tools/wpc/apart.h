@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-/* What is known of the input and of the output; nothing before it is looked at. */
+/* What is known of the inputs and of the output; 0 before anything is read. */
 enum {
   IS_TERMINAL = 1, /* the output is a terminal */
   IS_FOLDER = 2,   /* of a capture */
@@ -16,7 +16,7 @@ enum {
 
 /* Whether the options that are given go together; false after a complaint. */
 bool apart_allows(const cli *options, unsigned is);
-/* The same with what these blocks are. */
+/* The same for these blocks, whose kinds are known. Of several the complaint names the one that it is about. */
 bool apart_allows_blocks(const cli *options, const block *blocks, size_t count);
 
 #endif

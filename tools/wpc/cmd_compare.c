@@ -59,7 +59,7 @@ static int show(const cli *options, const side *before, const side *after, out_s
   return status;
 }
 
-/* Whether each counter that is asked for is there, on some side. */
+/* Whether each requested counter is on one side at least; complains of those that are not. */
 static bool are_there(const counter_filter *filter) {
   bool all = true;
   for (size_t i = 0; i < filter->count; i++) {

@@ -350,7 +350,7 @@ static bool each_goes_together(const cli *options) {
          usage_wrong(options->command, "", "-", " (standard input) is not for --each");
 }
 
-/* A column that rows are to be sorted by is one. */
+/* Whether --sort names no column of the summary, after a complaint. */
 static bool has_wrong_sort(const cli *options) {
   const summary_asked *more = &options->more;
   char names[SORT_NAMES];

@@ -176,7 +176,7 @@ static bool are_apart(const each_state *state) {
   return ok;
 }
 
-/* What is to be read, by identity: a name may be that of a link. */
+/* The inputs by their identity: two names may lead to one file. */
 static void list_inputs(const each_state *state, text_index *files) {
   for (size_t i = 0; i < state->count; i++) {
     char *identity = whole_file_identity(state->items[i].input);
@@ -199,7 +199,7 @@ static bool is_input(const text_index *files, const char *output) {
   return is_one;
 }
 
-/* A file of a capture that is read, such as capture.json. */
+/* Whether the output is a file inside an input, such as capture.json. */
 static bool is_of_input(const text_index *files, const char *output) {
   return files_is_data(output) && !files_is_missing(output) &&
          whole_file_is_below_any(output, is_read, files);

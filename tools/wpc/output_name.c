@@ -36,7 +36,7 @@ static void load_word(const char *words, size_t place, char end[OUTPUT_ENDING]) 
   }
 }
 
-/* The ending in the list that the path has, if it is longer than the one that is loaded. */
+/* Loads the longest ending of the list that the path has, if it is longer than the one that is loaded. False: there is none. */
 static bool load_ending(const char *endings, const char *path, char end[OUTPUT_ENDING]) {
   char one[OUTPUT_ENDING];
   bool found = false;
@@ -50,7 +50,7 @@ static bool load_ending(const char *endings, const char *path, char end[OUTPUT_E
   return found;
 }
 
-/* The word of the format that the name promises, DRAWING, or NULL. */
+/* The word of the format that the name promises, DRAWING, or NULL; and the ending that promises it. */
 static const char *format_of(const char *path, char end[OUTPUT_ENDING]) {
   end[0] = '\0';
   const char *word = load_ending("." DRAWING, path, end) ? DRAWING : NULL;

@@ -16,7 +16,7 @@ void anonymous_titles_free(anonymous_titles *titles) {
   memset(titles, 0, sizeof *titles);
 }
 
-/* Of an index and its machine, or of a number and its text. */
+/* The key of an index and its machine, or of a number and its text. */
 static void set_key(anonymous_titles *titles, uint32_t number, wpc_path_name name) {
   char digits[16];
   (void)snprintf(digits, sizeof digits, "%lu ", (unsigned long)number);
@@ -25,7 +25,7 @@ static void set_key(anonymous_titles *titles, uint32_t number, wpc_path_name nam
   name_append(&titles->key, "."); /* texts that differ in NULs at their end only are one */
 }
 
-/* The number of the index. */
+/* Adds uses of an index, and returns its number. */
 static uint32_t add_uses(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                          uint8_t uses) {
   set_key(titles, index, machine);

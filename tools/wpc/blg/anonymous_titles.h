@@ -23,7 +23,7 @@ typedef struct anonymous_titles {
   text_index keys;
   uint8_t *uses; /* by number in it */
   size_t room;
-  text_index texts; /* each behind the number of its index */
+  text_index texts; /* each with the number of its index in front */
   name_buffer key;
 } anonymous_titles;
 
@@ -33,7 +33,7 @@ void anonymous_titles_use(anonymous_titles *titles, wpc_path_name machine, uint3
                           uint8_t use);
 /* All uses of the index. */
 uint8_t anonymous_titles_uses(anonymous_titles *titles, wpc_path_name machine, uint32_t index);
-/* A log has this text for the index. */
+/* Notes that a log has this text for the index. */
 void anonymous_titles_note(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                            wpc_path_name text);
 /* Whether the logs have this text for the index, and no other one. */

@@ -18,7 +18,7 @@ void known_objects_make(known_objects *known);
 void known_objects_free(known_objects *known);
 /* One more, of which the logs themselves say that Windows has it. */
 void known_objects_learn(known_objects *known, const char *text, size_t length);
-/* Whether it is one of the texts themselves: families are of objects, and say nothing of a counter. */
+/* Whether the text itself is in the list, not only its family: families are of objects, and no counter is known by one. */
 bool known_objects_has_text(known_objects *known, const char *text, size_t length);
 bool known_objects_has(known_objects *known, const char *text, size_t length);
 /* Where the name of a server begins and ends in the name of an object that is known without it ("MSSQL$NAME:Locks"). False:

@@ -244,7 +244,7 @@ static uint32_t add_instance(log_anonymous *anonymous, wpc_input in, bool is_the
   return add_string(anonymous);
 }
 
-/* Whether some text of an entry has no byte of another: an offset that is damaged shows a part of it. */
+/* Whether two texts of an entry have no byte in common: a damaged offset may point into another text. */
 static bool is_apart(wpc_text text, wpc_text other) {
   return text.raw.offset >= other.raw.offset + other.raw.length ||
          other.raw.offset >= text.raw.offset + text.raw.length;
@@ -436,8 +436,8 @@ static void use_titles(log_anonymous *anonymous, wpc_path_name machine, bool is_
   }
 }
 
-/* A text that a log has for an object that every Windows has is known, in whatever language it is, if the titles of the log
- * have it too: an index alone may be damaged. */
+/* Learns what an object that every Windows has is called in the language of the log, if the titles of the log agree: the
+ * index alone may be damaged. False: it is no such object. */
 static bool learn_object(log_anonymous *anonymous, wpc_path_name machine, uint32_t index,
                          wpc_path_name text) {
   const bool is_base = anonymous_titles_is_base(index) &&

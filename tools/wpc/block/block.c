@@ -322,7 +322,7 @@ static void say_how_many_bytes(const block *b) {
   }
 }
 
-/* Names the option that sets the limit, and the number that it takes, or that the first of several takes. */
+/* Says which option sets the limit, and with which number the file is let in, or which one it needs at least. */
 static void say_limit(const block *b, const wpc_error *error) {
   const char *option = option_of_limit(b, error);
   if (error->rule == WPC_RULE_LIM_01) {

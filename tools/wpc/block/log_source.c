@@ -50,7 +50,7 @@ static bool read_bytes(log_source *source, size_t offset, uint8_t *to, size_t le
   return true;
 }
 
-/* Of one lane; either argument decides about it when the other stays. */
+/* The next value of a lane. Different words give different values, and so do different lanes with the same word. */
 static uint64_t mix(uint64_t lane, uint64_t word) {
   const uint64_t mixed = (lane ^ word) * UINT64_C(0x9E3779B97F4A7C15);
   return mixed ^ mixed >> 32;
@@ -62,7 +62,7 @@ static uint64_t word_at(const uint8_t *bytes) {
   return word;
 }
 
-/* Any change of one word changes it; never 0. Four lanes do not wait for one another. */
+/* Any change of one word changes it; never 0. Four lanes can be computed at the same time. */
 static uint64_t sum_of(const uint8_t *bytes, size_t length) {
   uint64_t a = length;
   uint64_t b = 1;

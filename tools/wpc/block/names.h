@@ -35,7 +35,7 @@ void name_append_folded(name_buffer *name, const char *text, size_t size);
 void name_set_clean(name_buffer *name, const char *text, size_t size);
 /* Puts a zero in front of the index of a counter path: "(a#1)" becomes "(a#01)", which is the same instance. */
 void name_add_zero(name_buffer *path, size_t counter_length);
-/* The name in a path, as long as the buffer stays as it is. */
+/* The same text as a name of a path, which is valid until the buffer changes. */
 wpc_path_name name_in_path(const name_buffer *name);
 void name_free(name_buffer *name);
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The option that says it. */
+/* The option that sets it. */
 #define VALUE_BOUND_OPTION "--max-values"
 
 typedef struct value_bound {
@@ -29,8 +29,8 @@ typedef struct value_excess {
   bool is_cut;       /* the count ended at the first one too many: no number is promised */
 } value_excess;
 
-/* Complains of it, and says which number lets it in unless it is_cut, where as many units as each_given count as one value. path:
- * what it is of, or NULL. */
+/* Complains of the excess and, unless it is_cut, says which number lets the input in when each_given units count as one value.
+ * path: of the input, or NULL. */
 void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
                           uint64_t each_given);
 

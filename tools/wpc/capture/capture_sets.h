@@ -11,14 +11,14 @@ typedef struct capture_set {
   struct capture_set *next;
   wpc_counterset_info info; /* with names, in the memory of the series */
   bool has_instances;       /* says the registration; true without one */
-  char id[WPC_GUID_TEXT];   /* its name, where there is no other */
+  char id[WPC_GUID_TEXT];   /* its name if it has no other */
 } capture_set;
 
 typedef struct capture_sets {
   const capture_source *source;
   const capture_setting *setting;
   const capture_reporter *reporter;
-  wpc_series *series; /* that describes them */
+  wpc_series *series; /* describes them */
   capture_set *first;
   int status; /* the worst of all files: EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE */
 } capture_sets;

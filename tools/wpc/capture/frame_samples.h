@@ -11,12 +11,12 @@ typedef struct frame_samples {
   capture_frame *frame;
   const capture_list *list; /* their numbers and gaps; NULL: numbers from 0 on, and no gap */
   size_t count;
-  bool is_quiet;          /* results that are errors are not noted */
+  bool is_quiet;          /* does not note results that are errors */
   capture_sample *sample; /* at hand, or NULL */
   progress progress;
   size_t num_passes;
   char name[WPC_CAPTURE_PATH];
-  /* Is shown each sound sample; or NULL. */
+  /* NULL, or is called with each sound sample. */
   void (*see)(void *context, const capture_sample *sample);
   void *context;
 } frame_samples;

@@ -16,11 +16,11 @@ typedef struct compared {
   compared_row *rows;
   size_t count;
   uint64_t num_changed, num_both, num_before, num_after; /* those of one side only */
-  bool has_machines; /* a side has several: counters are the same on the same machine only */
+  bool has_machines; /* a side has several: the same counter of another machine is another one */
 } compared;
 
-/* bound: 0.05 is 5 percent. Of a path that a side has twice the first one counts. Rows come with the largest change first, then those without a ratio, then those of one side.
- * compared_free() in every case; the sides stay. */
+/* bound: 0.05 is 5 percent. If a side has a path twice, the first one counts. The rows with the largest change come first,
+ * then those without a ratio, then those of one side only. compared_free() in every case; the sides stay. */
 void compared_make(compared *c, const side *before, const side *after, double bound);
 void compared_free(compared *c);
 

@@ -1,4 +1,4 @@
-/* What became of each counter that is asked for, and what is said of it. */
+/* Whether each requested counter was found, and the complaints about those that were not. */
 #ifndef WPC_TOOLS_ASKED_ITEMS_H
 #define WPC_TOOLS_ASKED_ITEMS_H
 
@@ -13,9 +13,9 @@
 typedef struct asked_items {
   const counter_filter *filter;
   const char *source;  /* what the data is: "log" */
-  const char *lacks;   /* what is said of an argument that is not there: "no value matches " */
-  bool has_names_only; /* ids are no names that are offered */
-  const char *hint;    /* where no name is near, but of an id; NULL: none */
+  const char *lacks;   /* begins the complaint about an argument: "no value matches " */
+  bool has_names_only; /* names are offered, ids are not */
+  const char *hint;    /* ends the complaint when no name is near and no id was given; NULL: none */
   bool *found;         /* has at least one value; of equal paths only the first is noted */
   near_counter *near;  /* of the first NEAR_ASKED */
   near_paths other_forms;
@@ -28,13 +28,13 @@ asked_items asked_items_make(const counter_filter *filter, const char *source);
 void asked_items_free(asked_items *asked);
 
 bool asked_items_is_met(const asked_items *asked, size_t i);
-/* Whether some argument is not there. */
+/* Whether some argument is not found. */
 bool asked_items_misses(const asked_items *asked);
-/* Whether one that is not there is wrong usage: no path as paths usually are. */
+/* Whether one that is not found is wrong usage: not written as paths usually are. */
 bool asked_items_is_wrong(const asked_items *asked);
 /* Whether there is work left for names that are near. */
 bool asked_items_can_offer(const asked_items *asked);
-/* Offers a name that is there to an argument. */
+/* Compares a name of the data with what an argument names, as one that may be meant. */
 void asked_items_offer(asked_items *asked, near_kept *kept, wpc_path_name name);
 /* Before anything is shown: EXIT_ACCEPTED; or after a complaint, because nothing that was asked for is there,
  * EXIT_REJECTED, or, because an argument that is not there is no path as paths usually are, EXIT_USAGE. */

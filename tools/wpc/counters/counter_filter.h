@@ -92,7 +92,7 @@ bool counter_filter_add_line(counter_filter *filter, const char *text, const cha
 /* "wpc: FILE: line 3: 'TEXT': WHY" */
 void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
                                      const char *why);
-/* The same of any path that cannot be taken apart, with where. */
+/* The same, or with a mark below the text, for any path that cannot be split into its parts. */
 void counter_filter_complain_of_path(const counter_filter_item *item);
 /* Leaves a line out: the first ones are complained of, the others are counted. */
 void counter_filter_leave_out(counter_filter *filter, const char *file, unsigned long line,

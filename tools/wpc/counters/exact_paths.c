@@ -42,7 +42,7 @@ static bool has_machine(const wpc_path_names *names) {
   return names->machine.text != NULL && names->machine.length > 0;
 }
 
-/* A key of the index of hashes: keys end alike. */
+/* A hash as a key of an index, whose keys must not end in NULs. */
 typedef struct hash_key {
   char bytes[sizeof(uint64_t) + 1];
 } hash_key;
@@ -87,7 +87,7 @@ static void add_form(exact_paths *paths, exact_texts *to, const char *text, size
   MEMORY_PUSH(to->forms, to->room, to->count, form);
 }
 
-/* The text and, where it ends in blanks, what is before them; and what is before its parentheses. */
+/* Adds the text, the same without blanks at its end, and a hash of what is before each of its parentheses. */
 static void add_text(exact_paths *paths, exact_texts *to, const char *text, size_t length,
                      size_t item) {
   const size_t shorter = without_shown_blanks(text, length);
@@ -138,7 +138,7 @@ void exact_paths_free(exact_paths *paths) {
 
 /* ---- Columns ---- */
 
-/* The forms of the path that the column has with these parentheses, which end in `end`; NULL: it is not asked for. */
+/* The forms of the path of this column whose parentheses are `row` and `end`; NULL: no such path was added. */
 static const exact_forms *find_path(exact_paths *paths, const exact_columns *columns,
                                     const exact_column *column, const char *row, size_t length,
                                     const char *end) {

@@ -1,6 +1,6 @@
 /* Counter paths as texts, of which there may be many: a counter's names lead to those that are its path, however many
  * others there are and whatever separators the names hold. A counter of an instance is looked up by the few texts that its
- * path may be; one whose object no path begins with is left out before that.
+ * path may have, unless no path begins with its object.
  *
  * Texts are compared as `inspect --paths` prints them: without regard to case, control characters as their escapes. */
 #ifndef WPC_TOOLS_EXACT_PATHS_H
@@ -14,13 +14,14 @@
 #include "io/text_index.h"
 #include "wpc/names.h"
 
-/* A path that has a text. */
+/* One of the paths that have the same text. */
 typedef struct exact_form {
   size_t item;
-  uint32_t next; /* with the same text, or TEXT_INDEX_NONE */
+  uint32_t next; /* the next one, or TEXT_INDEX_NONE */
 } exact_form;
 
-/* Forms as they came: literal ones, and those without blanks at their end, which their author may not mean. */
+/* The paths of a text in the order in which they were added: those that are written so, and those that end in blanks, too,
+ * which may not be meant. */
 typedef struct exact_forms {
   uint32_t first[2], last[2]; /* or TEXT_INDEX_NONE */
 } exact_forms;
@@ -46,7 +47,7 @@ typedef struct exact_paths {
 typedef struct exact_column {
   size_t start, before_length, behind_length; /* of its parentheses, in the texts of all columns */
   bool is_bare;
-  bool has_rows; /* a path may have parentheses between both */
+  bool has_rows; /* some path may have parentheses between the two */
   bool is_literal;
 } exact_column;
 

@@ -1,4 +1,4 @@
-/* The nearest names of a counter that is asked for and not there. */
+/* The names that are nearest to a requested counter that was not found. */
 #ifndef WPC_TOOLS_NEAR_COUNTER_H
 #define WPC_TOOLS_NEAR_COUNTER_H
 

@@ -1,4 +1,4 @@
-/* What a counter that is asked for and not there may mean: the same path of another machine, with instances or without. */
+/* What a requested counter that was not found may mean: the same path of another machine, with instances or without. */
 #ifndef WPC_TOOLS_NEAR_PATHS_H
 #define WPC_TOOLS_NEAR_PATHS_H
 

@@ -100,7 +100,7 @@ static void complain_of_missing(const wpc_series *series, const char *text) {
   counter_filter_free(&filter);
 }
 
-/* "or" and "=>" become part of a counter's name, which is then not there. */
+/* "or" and "=>" are taken for a part of the counter's name, which is then not found. */
 static void complain_of_form(const char *text) {
   if (strstr(text, " or ") != NULL) {
     complain("comparisons are joined by \"and\" only");

@@ -161,7 +161,7 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
 
 /* ---- The whole ---- */
 
-/* By the size of the file more than for each value that is allowed. */
+/* More when the size of the file sets the bound than when the user does. */
 static uint64_t bytes_of_a_value(const block *b) {
   return b->values.is_given ? NAME_BYTES_OF_A_VALUE : NAME_BYTES_BY_SIZE;
 }

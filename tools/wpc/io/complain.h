@@ -27,7 +27,7 @@ out_stream complain_out(void);
 void complain(const char *what);
 /* "wpc: SUBJECT: WHAT"; the subject may hold anything. */
 void complain_of(const char *subject, const char *what);
-/* The same of a text that is made, up to 1,023 bytes of it; subject NULL: "wpc: WHAT". */
+/* The same with a text that is formatted, up to 1,023 bytes; subject NULL: "wpc: WHAT". */
 void complain_format(const char *subject, const char *format, ...) OUT_FORMAT;
 /* "wpc: BEFORE'QUOTED'AFTER"; QUOTED and AFTER may hold anything. */
 void complain_quoting(const char *before, const char *quoted, const char *after);

@@ -17,10 +17,10 @@ void *memory_resize(void *old, size_t count, size_t size);
 /* A list that has, afterwards at least, an element at the index: new ones are zeroed. `room` says how many there
  * are; NULL and 0 is an empty list. */
 void *memory_reach(void *list, size_t *room, size_t index, size_t size);
-/* The same of a list of any type, where it is. */
+/* The same for a list of any type; sets the list. */
 #define MEMORY_REACH(list, room, index) \
   ((list) = memory_reach((list), &(room), (index), sizeof *(list)))
-/* Another one behind the others. */
+/* Appends an item to such a list. */
 #define MEMORY_PUSH(list, room, count, item) \
   (MEMORY_REACH(list, room, count), (list)[(count)++] = (item))
 

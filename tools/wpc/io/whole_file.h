@@ -20,14 +20,14 @@ const char *whole_file_open(whole_file *file, const char *path);
  * there. */
 const char *whole_file_close(whole_file *file, bool keep);
 
-/* What tells a file or folder that is there from all others, however its path is written; free() it. NULL: it is not there.
- * "-" is standard input. Where the system does not number files it is the path. */
+/* A text that only this file or folder has, however its path is written; free() it. NULL: there is no such file. "-" is
+ * standard input. Where the system does not number files the text is the path. */
 char *whole_file_identity(const char *path);
 /* Whether two paths name one file that is there; "-" is standard input. */
 bool whole_file_is_same(const char *path, const char *input);
 /* Whether the path is somewhere below the folder, however both are written. */
 bool whole_file_is_below(const char *path, const char *folder);
-/* Whether that is so of a folder whose identity `is_it` knows. */
+/* The same of any folder: `is_it` says for an identity whether it is one of those. */
 bool whole_file_is_below_any(const char *path,
                              bool (*is_it)(const void *context, const char *identity),
                              const void *context);

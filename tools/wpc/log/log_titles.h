@@ -32,7 +32,7 @@ void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *n
  * names must be there. Of a table with titles that Windows has otherwise standard error says so, once. */
 const title_table *log_titles_find(log_titles *titles, const block_setting *setting,
                                    uint32_t machine);
-/* Those of a machine alone, or an empty table. Nothing is said of them. */
+/* The titles of this machine only, or an empty table. Complains of nothing. */
 const title_table *log_titles_own(log_titles *titles, const block_setting *setting,
                                   uint32_t machine);
 /* Appends a title as it is in the registry. */

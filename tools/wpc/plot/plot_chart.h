@@ -45,7 +45,7 @@ typedef struct plot_extent {
 
 typedef struct plot_setting {
   size_t most;   /* lines, up to PLOT_LINES_MOST */
-  bool is_asked; /* by their paths; else of more than `most` counters the usual ones are drawn */
+  bool is_asked; /* counters were requested; else of more than `most` the usual ones are drawn */
 } plot_setting;
 
 #define PLOT_NOTE 160

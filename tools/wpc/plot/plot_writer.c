@@ -5,7 +5,7 @@
 
 #include "io/memory.h"
 
-#define LARGEST 1e290 /* that is drawn: sums of so large values are numbers, too */
+#define LARGEST 1e290 /* value that is drawn: sums of such values are still finite */
 
 typedef struct plot_writing {
   write_job *job;

@@ -13,8 +13,8 @@ typedef struct run_setting {
   calc_choice choice;
   wpc_calc_policy policy;
   wpc_identity identity;
-  value_bound values; /* of no bytes */
-  bool salvage;       /* what is left of samples of which some are not sound */
+  value_bound values; /* without the number of bytes, which the source adds */
+  bool salvage;       /* shows what is sound when some samples are not */
   calc_window window;
   every_asked every; /* one value for each span */
   bool clamps;       /* percentages are 0 to 100 */

@@ -22,9 +22,9 @@ extern const char format_words_of_values[];
 
 /* FORMAT_TEXT when there is none of this name. */
 output_format format_from_word(const char *word);
-/* PDH-CSV and its like. */
+/* CSV or TSV. */
 bool format_is_table(output_format format);
-/* The same for JSON, where each object has a line of its own. */
+/* NDJSON in place of JSON, for what is written as an object on each line; any other format stays. */
 output_format format_of_lines(output_format format);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which columns of a series each counter that is asked for means. */
+/* Which columns of a series each requested counter stands for. */
 #ifndef WPC_TOOLS_COUNTERS_ASKED_H
 #define WPC_TOOLS_COUNTERS_ASKED_H
 

@@ -215,7 +215,7 @@ static void put_catalogue(blg_state *state) {
   }
   log_bytes_clear(&state->catalogue);
   log_bytes_add(&state->catalogue, state->made.bytes, state->made.size);
-  /* Samples of a catalogue that is not there would have the counters of the one before. */
+  /* Without it samples would be read with the catalogue before. */
   state->is_catalogue_sound =
       put(state, WPC_BLG_CATALOGUE, state->catalogue_time, &state->catalogue);
   state->num_catalogues += state->is_catalogue_sound ? 1 : 0;
