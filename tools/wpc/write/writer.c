@@ -4,7 +4,7 @@
 #include "write/shown_frames.h"
 
 static const writer *const writers[NUM_FORMATS] = {
-#define WPC_FORMAT(symbol, word, endings, name) &writer_##name,
+#define WPC_FORMAT(symbol, word, endings, name) [FORMAT_##symbol] = &writer_##name,
 #include "text/formats.def"
 };
 
