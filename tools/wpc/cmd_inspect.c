@@ -11,7 +11,7 @@
 #include "settings.h"
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
-  if (format_of_lines(options->format) == FORMAT_NDJSON) {
+  if (format_is_json(options->format)) {
     block_write_verdict(out, b);
     block_say_what_it_seems(b);
     return;

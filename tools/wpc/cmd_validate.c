@@ -64,7 +64,7 @@ static void report(tally *t, block *b) {
   if (options->quiet && b->verdict.status == WPC_OK) {
     return;
   }
-  if (format_of_lines(options->format) == FORMAT_NDJSON) {
+  if (format_is_json(options->format)) {
     block_write_verdict(out, b);
     return;
   }

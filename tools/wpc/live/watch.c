@@ -198,14 +198,13 @@ static const char *no_path(const void *context, uint32_t source) {
 }
 
 static bool finish(watch *w) {
-  const output_format format = w->job.setting.format;
   if (!w->is_made) {
     return true;
   }
   const bool had_values = live_writing_end(&w->writing);
   values_told_complain(&w->captured.told, w->captured.series, no_path, NULL);
   w->job.remarks.has_assumed = w->job.columns.has_assumed && w->writing.num_frames > 0;
-  series_remarks_report(&w->job.remarks, format != FORMAT_TEXT && format != FORMAT_NDJSON);
+  series_remarks_report(&w->job.remarks, format_is_of_numbers(w->job.setting.format));
   return had_values;
 }
 

@@ -449,7 +449,7 @@ static bool is_readable(const log_summary *s) {
 }
 
 static int refuse(const block *b, output_format format, out_stream *out) {
-  if (format_of_lines(format) == FORMAT_NDJSON) {
+  if (format_is_json(format)) {
     block_write_verdict(out, b);
   } else {
     block_complain(b);

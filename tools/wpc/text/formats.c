@@ -25,6 +25,14 @@ bool format_is_table(output_format format) {
   return format == FORMAT_CSV || format == FORMAT_TSV;
 }
 
+bool format_is_json(output_format format) {
+  return format == FORMAT_JSON || format == FORMAT_NDJSON;
+}
+
+bool format_is_of_numbers(output_format format) {
+  return format != FORMAT_TEXT && !format_is_json(format);
+}
+
 output_format format_of_lines(output_format format) {
   return format == FORMAT_JSON ? FORMAT_NDJSON : format;
 }

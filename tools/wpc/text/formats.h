@@ -24,6 +24,10 @@ extern const char format_words_of_values[];
 output_format format_from_word(const char *word);
 /* CSV or TSV. */
 bool format_is_table(output_format format);
+/* JSON as a whole, or as an object on each line. */
+bool format_is_json(output_format format);
+/* Whether values are numbers alone, without notes on them and without texts: neither text nor JSON. */
+bool format_is_of_numbers(output_format format);
 /* NDJSON in place of JSON, for what is written as an object on each line; any other format stays. */
 output_format format_of_lines(output_format format);
 

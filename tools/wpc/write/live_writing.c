@@ -53,7 +53,6 @@ static bool asks_for_something(live_writing *l) {
 }
 
 static bool begin(live_writing *l) {
-  const output_format format = l->job->setting.format;
   if (!is_all(l)) {
     counters_asked_look(&l->asked, l->job->series);
   }
@@ -62,7 +61,7 @@ static bool begin(live_writing *l) {
     return false;
   }
   written_columns_make(&l->job->columns, l->job->series,
-                       format != FORMAT_NDJSON && format != FORMAT_TEXT, false);
+                       format_is_of_numbers(l->job->setting.format), false);
   written_columns_leave_out(&l->job->columns, l->is_asked);
   l->own = l->to->begin(l->job);
   l->is_begun = l->own != NULL;

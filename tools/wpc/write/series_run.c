@@ -154,16 +154,15 @@ static bool has_samples(const series_run *run) {
 /* ---- Showing ---- */
 
 static void finish(series_run *run) {
-  const bool says_all =
-      run->job.setting.format != FORMAT_TEXT && run->job.setting.format != FORMAT_NDJSON;
-  const bool is_log = run->job.setting.format == FORMAT_BLG;
+  const output_format format = run->job.setting.format;
+  const bool is_log = format == FORMAT_BLG;
   run->source->say_of_values(run->source->context, is_log);
   if (is_log) { /* no value was computed for anyone to see */
     return;
   }
   write_reasons_complain(&run->job.reasons);
   run->job.remarks.has_assumed = run->job.columns.has_assumed;
-  series_remarks_report(&run->job.remarks, says_all);
+  series_remarks_report(&run->job.remarks, format_is_of_numbers(format));
 }
 
 /* Whether all frames came. */
@@ -178,8 +177,8 @@ static bool is_complete(const series_run *run) {
 
 static int show(series_run *run) {
   const output_format format = run->job.setting.format;
-  const bool as_numbers = run->job.setting.shown_by != NULL || run->job.setting.summary ||
-                          (format != FORMAT_NDJSON && format != FORMAT_TEXT);
+  const bool as_numbers =
+      run->job.setting.shown_by != NULL || run->job.setting.summary || format_is_of_numbers(format);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   if (run->source->load_zone != NULL) {
     run->source->load_zone(run->source->context, &run->job);
