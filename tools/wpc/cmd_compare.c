@@ -3,7 +3,6 @@
 #include "commands.h"
 #include "compare/show.h"
 #include "io/complain.h"
-#include "load_logs.h"
 #include "settings.h"
 
 #define BOUND 0.05 /* of --threshold */

@@ -3,7 +3,6 @@
 #include "commands.h"
 #include "find/find.h"
 #include "io/complain.h"
-#include "load_logs.h"
 #include "settings.h"
 #include "usage.h"
 

@@ -1,9 +1,8 @@
-#include "load_logs.h"
-
 #include <stdlib.h>
 
 #include "apart.h"
 #include "block/title_damage.h"
+#include "commands.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "log/log_inputs.h"
