@@ -25,18 +25,18 @@ uint64_t NumberAt(const Bytes &bytes, size_t at, size_t width) {
   return number;
 }
 
-// At which of numbers 1 .. the others begin, so that they ascend from there on over the end. 0: nowhere.
+// At which of numbers 1 .. the others begin, so that they rise from there on over the end: the one place where
+// one is lower than the one before it, the last one being before the first. Equal ones are in order: a large sample
+// fills several buffers at one time. 0: nowhere, or in several places.
 size_t Rotation(const std::vector<uint64_t> &numbers) {
-  const size_t count = numbers.size() - 1;
-  const auto least = std::min_element(numbers.begin() + 1, numbers.end());
-  const auto start = static_cast<size_t>(least - numbers.begin());
-  for (size_t i = 1; i < count; ++i) {
-    const size_t at = 1 + (start - 1 + i) % count, before = 1 + (start - 2 + i) % count;
-    if (numbers.at(at) <= numbers.at(before)) {
-      return 0;
+  size_t start = 0, falls = 0;
+  for (size_t i = 1; i < numbers.size(); ++i) {
+    if (numbers.at(i) < (i > 1 ? numbers.at(i - 1) : numbers.back())) {
+      start = i;
+      ++falls;
     }
   }
-  return start;
+  return falls == 1 ? start : 0;
 }
 
 // A circular log, with its buffers as they were filled: by their numbers, or, where those say nothing, by the
