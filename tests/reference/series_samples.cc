@@ -41,7 +41,7 @@ size_t Rotation(const std::vector<uint64_t> &numbers) {
 
 // A circular log, with its buffers as they were filled: by their numbers, or, where those say nothing, by the
 // times of their first events.
-Bytes InOrder(const Bytes &log) {
+Bytes InOrder(const Bytes &log, const Options &options) {
   const auto size = static_cast<size_t>(log.size() >= kMode + 4 ? NumberAt(log, 0, 4) : 0);
   if (size < 1024 || log.size() % size != 0 || (NumberAt(log, kMode, 4) & kCircular) == 0) {
     return log;
@@ -56,7 +56,8 @@ Bytes InOrder(const Bytes &log) {
   }
   const size_t by_number = Rotation(numbers);
   const size_t start = by_number > 1 ? by_number : Rotation(times);
-  if (start < 2) {
+  const bool is_circular = start > 1 && ZoneOf(Read("blg", log, options).facts).has_value();
+  if (!is_circular) {  // in order, or its header is not sound
     return log;
   }
   Bytes made = log;
@@ -358,7 +359,7 @@ SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options) {
   Options reading;
   reading.limits.max_bytes = UINT64_MAX;
   Collector collector(options.salvages);
-  const Answer answer = ReadLogFor(InOrder(log), reading, collector);
+  const Answer answer = ReadLogFor(InOrder(log, reading), reading, collector);
   LocalClock clock(ZoneOf(answer.facts));
   Namer namer(collector, options);
   SeriesLog made;
