@@ -183,12 +183,12 @@ TEST(Provider, KnownAnswers) {
     const std::string name = titles.at(v.counter_title);
     const Answer &a = answers.at(name);
     found++;
-    EXPECT_EQ(a.status, wpc_calc_status_word(v.result.status)) << name;
-    if (v.result.kind == WPC_CALC_KIND_DOUBLE || v.result.kind == WPC_CALC_KIND_INTEGER) {
+    EXPECT_EQ(a.status, wpc_calc_status_word(v.status)) << name;
+    if (v.kind == WPC_CALC_KIND_DOUBLE || v.kind == WPC_CALC_KIND_INTEGER) {
       const double value = std::stod(a.value) * (a.per_second ? 2 : 1);  // two seconds lie between
-      EXPECT_NEAR(value, v.result.value, value * 1e-9) << name;
+      EXPECT_NEAR(value, v.value, value * 1e-9) << name;
     } else {
-      EXPECT_EQ(name == "Text" ? WPC_CALC_KIND_TEXT : WPC_CALC_KIND_NONE, v.result.kind) << name;
+      EXPECT_EQ(name == "Text" ? WPC_CALC_KIND_TEXT : WPC_CALC_KIND_NONE, v.kind) << name;
     }
   }
   EXPECT_EQ(answers.size(), found);
@@ -335,7 +335,6 @@ TEST_F(Lies, ChangeNoValueUnseen) {
   const std::set<std::string> cannot_be_told = {
       "header-clock-huge",  // a very long time has passed
       "counter-type-text", "counter-type-without-its-base", "counters-overlap", "value-all-ones",
-      "many-values",
   };
   std::set<std::string> changed;
   for (uint32_t i = 0; provider_lie_name(i) != nullptr; i++) {

@@ -4,28 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../calc/sample.h"
-#include "../../calc/types.h"
-
-/* ---- one object of one sample ---- */
-
-typedef struct grid {
-  wpc_input in;
-  wpc_v1_data data;
-  wpc_v1_body body;
-  wpc_v1_counter *columns;
-  wpc_v1_row *rows;
-  wpc_v1_parent *parents;
-  size_t num_columns, num_rows;
-} grid;
-
-/* A block, and a directory of it. */
-typedef struct view {
-  wpc_input in;
-  wpc_v1_data data;
-  wpc_v1_index index;
-  size_t *room;
-} view;
+/* ---- memory ---- */
 
 static void *take(size_t count, size_t size) {
   void *memory = calloc(count + 1, size);
@@ -35,164 +14,87 @@ static void *take(size_t count, size_t size) {
   return memory;
 }
 
-static view view_open(wpc_input in) {
-  view v;
-  const size_t capacity = wpc_v1_index_room(in);
-  v.in = in;
-  v.data = wpc_v1_open(in);
-  v.room = (size_t *)take(capacity, sizeof *v.room);
-  v.index = wpc_v1_index_make(in, v.data, v.room, capacity);
-  return v;
-}
-
-/* The object that the walk stands at. */
-static grid grid_open(const view *v, const wpc_v1_walk *object) {
-  wpc_v1_walk w = *object;
-  grid g;
-  memset(&g, 0, sizeof g);
-  g.in = v->in;
-  g.data = v->data;
-  g.body = w.body;
-  g.columns = (wpc_v1_counter *)take(g.body.num_counters, sizeof *g.columns);
-  g.rows = (wpc_v1_row *)take(g.body.num_rows, sizeof *g.rows);
-  g.parents = (wpc_v1_parent *)take(g.body.num_rows, sizeof *g.parents);
-  g.num_columns = wpc_v1_read_counters(&w, g.columns, g.body.num_counters);
-  while (wpc_v1_next_run(&w)) {
-    if (w.column == 0) {
-      g.parents[g.num_rows] = wpc_v1_find_parent(v->in, &v->index, w.row);
-      g.rows[g.num_rows++] = w.row;
-    }
-  }
-  return g;
-}
-
-static void grid_close(grid *g) {
-  free(g->columns);
-  free(g->rows);
-  free(g->parents);
-}
-
-/* Whether there is an object of that title; the walk stands at it. */
-static bool find_object(const view *v, uint32_t title, wpc_v1_walk *w) {
-  bool is_found = false;
-  wpc_v1_begin(w, v->in);
-  while (!is_found && wpc_v1_next_object(w)) {
-    is_found = w->body.name_index == title;
-  }
-  return is_found;
-}
-
 /* ---- values ---- */
 
+static bool lend(void *context, uint64_t number, wpc_series_block *block) {
+  const wpc_input *samples = (const wpc_input *)context;
+  block->kind = WPC_KIND_V1;
+  block->in = samples[number < 2 ? number : 0];
+  return number < 2;
+}
+
+/* Nothing is read of an instance that is gone. */
+static bool is_gone(const wpc_frame *frame, size_t i) {
+  return frame->statuses[i] == WPC_CALC_NOT_FOUND && frame->samples[i].has == 0;
+}
+
+static bool are_of_one_counter(const v1_value *a, const v1_value *b) {
+  return a->title == b->title && a->counter_title == b->counter_title && a->type == b->type;
+}
+
+/* Cells stand in the order of the block. */
 static void keep(v1_values *to, v1_value e) {
-  if (to->count == to->capacity) {
-    to->capacity = 2 * to->capacity + 256;
-    to->list = (v1_value *)realloc(to->list, to->capacity * sizeof *to->list);
-    if (to->list == NULL) {
-      abort();
-    }
+  e.row = 0;
+  for (size_t i = 0; i < to->count; i++) {
+    e.row += are_of_one_counter(&to->list[i], &e) ? 1 : 0;
   }
   to->list[to->count++] = e;
 }
 
-typedef struct partners {
-  wpci_v1_pair *rows, *columns;
-} partners;
-
-static partners pair(const grid *newer, const grid *older) {
-  const wpci_v1_row_list new_rows = {newer->in, newer->rows, newer->parents, newer->num_rows};
-  const wpci_v1_row_list old_rows = {older->in, older->rows, older->parents, older->num_rows};
-  const wpci_v1_column_list new_columns = {newer->columns, newer->num_columns};
-  const wpci_v1_column_list old_columns = {older->columns, older->num_columns};
-  const size_t columns = newer->num_columns + older->num_columns;
-  const size_t rows = 3 * (newer->num_rows + older->num_rows);
-  uint32_t *scratch = (uint32_t *)take(rows + columns, sizeof *scratch);
-  partners p;
-  p.rows = (wpci_v1_pair *)take(newer->num_rows, sizeof *p.rows);
-  p.columns = (wpci_v1_pair *)take(newer->num_columns, sizeof *p.columns);
-  if (wpci_v1_pair_rows(&new_rows, &old_rows, scratch, rows, p.rows) != WPC_OK ||
-      wpci_v1_pair_columns(&new_columns, &old_columns, scratch, columns, p.columns) != WPC_OK) {
-    abort();
-  }
-  free(scratch);
-  return p;
-}
-
-static wpci_v1_sample sample_at(const grid *g, size_t row, size_t column) {
-  const wpci_v1_source source = {g->in, &g->data, &g->body, g->columns, g->num_columns};
-  return wpci_v1_make_sample(&source, column, &g->rows[row]);
-}
-
-static void compute(const grid *newer, const grid *older, const partners *p, bool with_100ns,
-                    v1_values *to) {
-  for (uint32_t row = 0; row < newer->num_rows; row++) {
-    for (uint32_t column = 0; column < newer->num_columns; column++) {
-      const wpc_v1_counter *c = &newer->columns[column];
-      const wpci_v1_sample now = sample_at(newer, row, column);
-      const bool has_older =
-          p->rows[row].older != WPCI_NO_ROW && p->columns[column].older != WPCI_NO_COLUMN;
-      wpci_v1_sample before;
-      if ((!with_100ns && wpci_counter_clock(c->type) == WPC_CLOCK_100NS) ||
-          wpc_counter_is_base(c->type)) {
-        continue;
-      }
-      memset(&before, 0, sizeof before);
-      if (has_older) {
-        before = sample_at(older, p->rows[row].older, p->columns[column].older);
-      }
-      const v1_value e = {newer->body.name_index,
-                          c->name_index,
-                          c->type,
-                          row,
-                          column,
-                          wpc_calc(has_older ? &before.sample : NULL, &now.sample, NULL)};
+static void keep_all(v1_values *to, const wpc_series *series, const wpc_frame *frame,
+                     bool with_100ns) {
+  to->list = (v1_value *)take(frame->count, sizeof *to->list);
+  for (size_t i = 0; i < frame->count; i++) {
+    const wpc_column column = wpc_series_column(series, frame->columns[i]);
+    const bool is_100ns = column.info != NULL && column.info->clock == WPC_CLOCK_100NS;
+    const v1_value e = {column.object_id,
+                        column.counter_id,
+                        column.type,
+                        0,
+                        (wpc_calc_status)frame->statuses[i],
+                        (wpc_calc_kind)frame->kinds[i],
+                        frame->values[i],
+                        frame->notes[i]};
+    if (!is_gone(frame, i) && (with_100ns || !is_100ns)) {
       keep(to, e);
     }
   }
 }
 
 v1_values v1_values_of(wpc_input newer, wpc_input older, bool with_100ns) {
-  const view n = view_open(newer);
-  const view o = view_open(older);
-  v1_values all = {NULL, 0, 0};
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, newer);
-  while (wpc_v1_next_object(&w)) {
-    wpc_v1_walk found;
-    grid a = grid_open(&n, &w);
-    grid b;
-    memset(&b, 0, sizeof b);
-    b.in = older;
-    if (find_object(&o, a.body.name_index, &found)) {
-      b = grid_open(&o, &found);
-    }
-    partners p = pair(&a, &b);
-    compute(&a, &b, &p, with_100ns, &all);
-    free(p.rows);
-    free(p.columns);
-    grid_close(&a);
-    grid_close(&b);
+  wpc_input samples[] = {older, newer};
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  const wpc_series_blocks blocks = {lend, samples, false};
+  wpc_series *series = wpc_series_new(&options);
+  v1_values all;
+  memset(&all, 0, sizeof all);
+  if (series == NULL || wpc_series_add_blocks(series, blocks) == WPC_NO_SOURCE ||
+      wpc_series_next(series) == NULL) {
+    abort();
   }
-  free(n.room);
-  free(o.room);
+  const wpc_frame *frame = wpc_series_next(series);
+  all.error = wpc_series_error_of(series).error;
+  if (frame != NULL) {
+    keep_all(&all, series, frame, with_100ns);
+  }
+  wpc_series_free(series);
   return all;
 }
 
-/* The entry of the same place, or NULL. */
+/* The value of the same place, or NULL. */
 static const v1_value *find_entry(const v1_values *in, const v1_value *e) {
   for (size_t i = 0; i < in->count; i++) {
-    const v1_value *t = &in->list[i];
-    if (t->title == e->title && t->row == e->row && t->counter_title == e->counter_title &&
-        t->type == e->type) {
-      return t;
+    if (in->list[i].row == e->row && are_of_one_counter(&in->list[i], e)) {
+      return &in->list[i];
     }
   }
   return NULL;
 }
 
 static bool is_as_true(const v1_value *e, const v1_value *t) {
-  return t != NULL && t->result.status == e->result.status && t->result.value >= e->result.value &&
-         t->result.value <= e->result.value;
+  const bool is_number = e->kind != WPC_CALC_KIND_NONE && e->kind != WPC_CALC_KIND_TEXT;
+  return t != NULL && t->status == e->status && t->kind == e->kind &&
+         (!is_number || (t->value >= e->value && t->value <= e->value));
 }
 
 static void compare(wpc_input in, const v1_truth *truth, char *text, size_t capacity) {
@@ -204,8 +106,8 @@ static void compare(wpc_input in, const v1_truth *truth, char *text, size_t capa
   for (size_t i = 0; i < all.count; i++) {
     const v1_value *e = &all.list[i];
     const bool is_same = is_as_true(e, find_entry(&as_true, e));
-    const bool is_zero = (e->result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0;
-    const bool is_none = !is_same && (e->result.status != WPC_CALC_OK || is_zero);
+    const bool is_zero = (e->notes & WPC_CALC_NOTE_ZERO_BASE) != 0;
+    const bool is_none = !is_same && (e->status != WPC_CALC_OK || is_zero);
     same += is_same ? 1 : 0;
     none += is_none ? 1 : 0;
     other += !is_same && !is_none ? 1 : 0;
@@ -213,8 +115,12 @@ static void compare(wpc_input in, const v1_truth *truth, char *text, size_t capa
   for (size_t i = 0; i < as_true.count; i++) {
     lost += find_entry(&all, &as_true.list[i]) == NULL ? 1 : 0;
   }
-  (void)snprintf(text, capacity, "; values: %lu true, %lu none, %lu other, %lu lost", same, none,
-                 other, lost);
+  char what[V1_OUTCOME_TEXT / 2] = "";
+  if (all.error.status != WPC_OK) {
+    (void)wpc_error_format(&all.error, what, sizeof what);
+  }
+  (void)snprintf(text, capacity, "; values: %lu true, %lu none, %lu other, %lu lost%s%s", same,
+                 none, other, lost, what[0] != '\0' ? ": " : "", what);
   free(all.list);
   free(as_true.list);
 }

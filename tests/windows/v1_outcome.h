@@ -3,8 +3,8 @@
 #ifndef WPC_TESTS_WINDOWS_V1_OUTCOME_H
 #define WPC_TESTS_WINDOWS_V1_OUTCOME_H
 
-#include "wpc/calc.h"
 #include "wpc/collect.h"
+#include "wpc/series.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,25 +31,28 @@ typedef struct v1_truth {
  *     RegQueryValueExW: V1-OBJ-02 at offset 112: TotalByteLength is 0, less than ...
  *     accepted, noted: V1-HDR-18; values: 72 true, 4 none, 0 other, 0 lost
  *
- * Values are computed against truth->older; "true" are those that are as between the two true
+ * Values are those of a series of truth->older and the sample; "true" are those that are as between the two true
  * samples, "none" those that are not computed, or are 0 with a note, and say why, "other" the rest; "lost" those that are
- * not there. Of titles only errors are reported. truth may be NULL: nothing is compared. kept, unless NULL, gets the sample. Returns whether the block was accepted. */
+ * not there, and behind them stands the error of the series, if it has one. Of titles only errors are reported. truth may be NULL: nothing is compared. kept, unless NULL, gets the sample. Returns whether the block was accepted. */
 bool v1_outcome(const wpc_collect_host *host, const v1_truth *truth, v1_bytes *kept, char *text);
 
-/* A value that was computed from two samples, without bases. */
+/* A value that was computed from two samples. */
 typedef struct v1_value {
   uint32_t title, counter_title, type; /* of object and counter */
-  uint32_t row, column;
-  wpc_calc_result result;
+  uint32_t row;                        /* which one of the counter's, in the order of the block */
+  wpc_calc_status status;
+  wpc_calc_kind kind;
+  double value;
+  uint32_t notes;
 } v1_value;
 
-/* In memory of malloc(). */
 typedef struct v1_values {
-  v1_value *list;
-  size_t count, capacity;
+  v1_value *list; /* in memory of malloc() */
+  size_t count;
+  wpc_error error; /* why the series has no more */
 } v1_values;
 
-/* All values of the newer block, object by object. Both must be sound. */
+/* The values of the newer block that a series has. Both must be sound. */
 v1_values v1_values_of(wpc_input newer, wpc_input older, bool with_100ns);
 
 #ifdef __cplusplus
