@@ -1,28 +1,19 @@
-/* Private: the ground that values over time will stand on. From checked views of PerfLib V2 data, V1 data and logs to samples that wpc/calc.h computes with.
+/* Private: what values over time stand on. From checked views of PerfLib V2 data, V1 data and logs to samples that wpc/calc.h
+ * computes with. Which samples are of one counter and instance, series/ knows.
  *
  * For each counterset with registration data, once:
  *
  *     wpci_reg_describe(in, wpc_reg_open_set(in), &description);
  *
- * For each pair of V2 data blocks, and each of their results. wpc_v2_place_queries() says which
- * query a result answers, and so its counterset and, for types 1 and 4, the counter id:
+ * For each block of V2 data, and each of its results. wpc_v2_place_queries() says which query a result answers,
+ * and so its counterset and, for types 1 and 4, the counter id:
  *
- *     wpci_v2_check_clocks(newer_in, &older, &newer);
  *     wpci_v2_map_columns(in, body, query.counter_id, &description.set, &columns);
- *     wpc_v2_read_table(in, body, table);                    these two once for each of the bodies
- *     wpci_v2_pair_rows(newer_rows, older_rows, scratch, scratch_length, pairs);
- *     older_sample = wpci_v2_make_sample(&older, &older_columns, older_column, older_cells);
- *     newer_sample = wpci_v2_make_sample(&newer, &newer_columns, column, newer_cells);
- *     result = wpc_calc(&older_sample, &newer_sample, &policy);
+ *     sample = wpci_v2_make_sample(&data, &columns, column, cells);      for each value of each row
  *
- * For each V1 object that both blocks hold:
+ * For each V1 object:
  *
- *     wpc_v1_read_table(in, body, table);                    once for each of the bodies
- *     wpci_v1_pair_columns(&newer_columns, &older_columns, scratch, scratch_length, column_pairs);
- *     wpci_v1_pair_rows(&newer_rows, &older_rows, scratch, scratch_length, row_pairs);
- *     older_sample = wpci_v1_make_sample(&older, column_pairs[c].older, older_row);
- *     newer_sample = wpci_v1_make_sample(&newer, c, newer_row);
- *     result = wpc_calc(&older_sample.sample, &newer_sample.sample, &policy);
+ *     sample = wpci_v1_make_sample(&source, column, &row);               for each value of each row
  *
  * Nothing here allocates, performs I/O or keeps state: arrays are the caller's. Results borrow from
  * what was passed in. Compiles as C11, C17 and C++17.
@@ -40,10 +31,8 @@
 extern "C" {
 #endif
 
-/** No column: a companion that is missing, or a column without a partner. */
+/** No column: a companion that is missing. */
 #define WPCI_NO_COLUMN 0xFFFFFFFFu
-/** No row: a row without a partner. */
-#define WPCI_NO_ROW 0xFFFFFFFFu
 
 /* ---- registration ---- */
 
@@ -185,37 +174,7 @@ typedef struct wpci_v2_cells {
 wpc_sample wpci_v2_make_sample(const wpc_v2_data *data, const wpci_v2_columns *columns,
                                uint32_t column, wpci_v2_cells row);
 
-/* ---- pairs of samples ---- */
-
-/** Rows of one body, as wpc_v2_read_table() wrote them. Borrowed. */
-typedef struct wpci_v2_row_list {
-  wpc_input in;           /**< the input that they came from */
-  const wpc_v2_row *rows; /**< rows[0 .. count) */
-  size_t count;           /**< rows */
-} wpci_v2_row_list;
-
-/** The partner of a newer row. */
-typedef struct wpci_v2_pair {
-  uint32_t older; /**< row of the older sample, or WPCI_NO_ROW: NOT_FOUND */
-  bool duplicate; /**< several rows of a sample have this name and id: which is which is a guess */
-} wpci_v2_pair;
-
-/** Finds for each newer row the older row with the same name and instance id (V2-SEM-04), in any
- * order.
- *
- * The k-th of several equal rows is paired with the k-th. Rows of single-instance results pair with
- * each other. A row whose name is too long for wpci_name_is_compared() has no partner. To see which
- * older rows are gone, call it with the roles exchanged. Time: O(n log n) comparisons of rows.
- *
- * @param newer           rows of the newer sample
- * @param older           rows of the older sample
- * @param scratch         scratch[0 .. scratch_length), written
- * @param scratch_length  at least newer.count + older.count
- * @param pairs           pairs[0 .. newer.count), written
- * @return WPC_OK, or WPC_E_ARGUMENT when the scratch is too small
- */
-wpc_status wpci_v2_pair_rows(wpci_v2_row_list newer, wpci_v2_row_list older, uint32_t *scratch,
-                             size_t scratch_length, wpci_v2_pair *pairs) WPC_MUST_USE;
+/* ---- clocks ---- */
 
 /** Gives note V2-SEM-05 for each of PerfTimeStamp and PerfTime100NSec that is smaller than in the
  * older block, and for PerfFreq when it is another.
@@ -290,66 +249,6 @@ uint32_t wpci_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t c
  */
 wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
                                    const wpc_v1_row *row);
-
-/* ---- V1: pairs of samples ---- */
-
-/** Rows of one object, as wpc_v1_read_table() wrote them. Borrowed. */
-typedef struct wpci_v1_row_list {
-  wpc_input in;                 /**< the input that they came from */
-  const wpc_v1_row *rows;       /**< rows[0 .. count) */
-  const wpc_v1_parent *parents; /**< one for each row (wpc_v1_find_parent()); NULL: none has one */
-  size_t count;                 /**< rows */
-} wpci_v1_row_list;
-
-/** The partner of a newer row or column. */
-typedef struct wpci_v1_pair {
-  uint32_t older; /**< of the older sample; WPCI_NO_ROW or WPCI_NO_COLUMN: NOT_FOUND */
-  /** several of a sample have this name, and no id distinguishes them: which is which is a guess */
-  bool duplicate;
-} wpci_v1_pair;
-
-/** Finds for each newer row the older row of the same instance, in any order.
- *
- * First, rows with the same UniqueID are paired. An id that several rows of a sample have says
- * nothing and counts as none, like WPC_V1_NO_UNIQUE_ID. Then, of the rows that are left, unless
- * both have an id of their own: the same parent and name, whole, as by wpc_text_compare(), WPC_TEXT_NOCASE; of
- * several the k-th in the order of the block with the k-th (their serial numbers). A row that is
- * not compared (wpci_v1_row_is_compared()) finds no partner here.
- *
- * Rows without instance pair with each other. To see which older rows are gone, call it with the
- * roles exchanged. Time: O(n log n) comparisons of rows.
- *
- * @param newer           rows of the newer sample; only read
- * @param older           rows of the older sample; only read
- * @param scratch         scratch[0 .. scratch_length), written
- * @param scratch_length  at least 2 * newer->count + 3 * older->count
- * @param pairs           pairs[0 .. newer->count), written
- * @return WPC_OK, or WPC_E_ARGUMENT when the scratch is too small
- */
-wpc_status wpci_v1_pair_rows(const wpci_v1_row_list *newer, const wpci_v1_row_list *older,
-                             uint32_t *scratch, size_t scratch_length,
-                             wpci_v1_pair *pairs) WPC_MUST_USE;
-
-/** Definitions of one object, all and in order. Borrowed. */
-typedef struct wpci_v1_column_list {
-  const wpc_v1_counter *columns; /**< columns[0 .. count) */
-  size_t count;                  /**< definitions */
-} wpci_v1_column_list;
-
-/** Finds for each newer column the older one with the same name index and type, in any order. The
- * k-th of several equal ones is paired with the k-th. A base that belongs to the column before it
- * (wpci_v1_find_base()) goes with that column. Time: O(n log n).
- *
- * @param newer           definitions of the newer sample; only read
- * @param older           definitions of the older sample; only read
- * @param scratch         scratch[0 .. scratch_length), written
- * @param scratch_length  at least newer->count + older->count
- * @param pairs           pairs[0 .. newer->count), written
- * @return WPC_OK, or WPC_E_ARGUMENT when the scratch is too small
- */
-wpc_status wpci_v1_pair_columns(const wpci_v1_column_list *newer, const wpci_v1_column_list *older,
-                                uint32_t *scratch, size_t scratch_length,
-                                wpci_v1_pair *pairs) WPC_MUST_USE;
 
 /* ---- logs ---- */
 

@@ -10,9 +10,4 @@
 #include "processor_information_contracts.h"
 #include "types_contracts.h"
 
-/*@ // A list's places in some order.
-    predicate sorted_numbers{L}(uint32_t *sorted, integer n) =
-      (n > 0 ==> \valid_read(sorted + (0 .. n - 1))) && numbers_below(sorted, n, n);
-*/
-
 #endif

@@ -28,17 +28,6 @@
       row.count <= WPCI_NO_COLUMN &&
       (row.count > 0 ==> \valid_read(row.raw + (0 .. row.count - 1))) &&
       (row.count > 0 ==> \valid_read(row.width + (0 .. row.count - 1)));
-
-    predicate named_v2_rows{L}(wpc_v2_row *rows, integer n, wpc_input in) =
-      \forall integer i; 0 <= i < n ==> inside(rows[i].name.raw, in);
-    predicate sound_row_list{L}(wpci_v2_row_list *list) =
-      \valid_read(list) && sound_input(list->in) && list->count < WPCI_NO_ROW &&
-      (list->count > 0 ==> \valid_read(list->rows + (0 .. list->count - 1))) &&
-      named_v2_rows(list->rows, list->count, list->in);
-    // What is written is nothing of what is read.
-    predicate v2_pairs_apart{L}(wpci_v2_pair *p, integer n, wpci_v2_row_list *list) =
-      \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
-      \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1));
 */
 
 /* ---- what is public ---- */
@@ -92,25 +81,6 @@ wpc_error wpci_v2_check_widths(wpc_input in, wpc_v2_row row, const wpci_v2_colum
 */
 wpc_sample wpci_v2_make_sample(const wpc_v2_data *data, const wpci_v2_columns *columns,
                                uint32_t column, wpci_v2_cells row);
-
-/*@ requires newer_in: sound_input(newer.in);
-    requires older_in: sound_input(older.in);
-    requires newer_rows: newer.count > 0 ==> \valid_read(newer.rows + (0 .. newer.count - 1));
-    requires older_rows: older.count > 0 ==> \valid_read(older.rows + (0 .. older.count - 1));
-    requires newer_names: named_v2_rows(newer.rows, newer.count, newer.in);
-    requires older_names: named_v2_rows(older.rows, older.count, older.in);
-    requires scratch: scratch_length > 0 ==> \valid(scratch + (0 .. scratch_length - 1));
-    requires pairs: newer.count > 0 ==> \valid(pairs + (0 .. newer.count - 1));
-    requires apart: \separated(scratch + (0 .. scratch_length - 1), pairs + (0 .. newer.count - 1),
-                               newer.in.options, newer.rows + (0 .. newer.count - 1));
-    requires apart_too: \separated(scratch + (0 .. scratch_length - 1),
-                                   pairs + (0 .. newer.count - 1),
-                                   older.in.options, older.rows + (0 .. older.count - 1));
-    terminates \true;
-    assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer.count - 1];
-*/
-wpc_status wpci_v2_pair_rows(wpci_v2_row_list newer, wpci_v2_row_list older, uint32_t *scratch,
-                             size_t scratch_length, wpci_v2_pair *pairs);
 
 /*@ requires sound: sound_input(newer_in);
     requires older: \valid_read(older);
@@ -315,102 +285,6 @@ static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
 */
 static void take_companions(wpc_sample *sample, const wpci_v2_columns *columns,
                             const wpci_v2_column *column, wpci_v2_cells row);
-
-/* ---- pairs ---- */
-
-/*@ requires list_a: sound_row_list(list_a);
-    requires list_b: sound_row_list(list_b);
-    requires a: a < list_a->count;
-    requires b: b < list_b->count;
-    terminates \true;
-    assigns \nothing;
-*/
-static int sample_v2_compare_rows(const wpci_v2_row_list *list_a, uint32_t a,
-                                  const wpci_v2_row_list *list_b, uint32_t b);
-
-/*@ requires list: sound_row_list(list);
-    requires sorted: sorted_numbers(sorted, list->count);
-    requires i: i < list->count;
-    terminates \true;
-    assigns \nothing;
-*/
-static bool sample_v2_has_twin(const wpci_v2_row_list *list, const uint32_t *sorted, size_t i);
-
-/*@ requires older: sound_row_list(older);
-    requires newer: sound_row_list(newer);
-    requires sorted: sorted_numbers(sorted, older->count);
-    requires j: j <= older->count;
-    requires row: row < newer->count;
-    terminates \true;
-    assigns \nothing;
-    ensures most: j <= \result <= older->count;
-*/
-static size_t skip_smaller(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
-                           const wpci_v2_row_list *newer, uint32_t row);
-
-/*@ requires older: sound_row_list(older);
-    requires newer: sound_row_list(newer);
-    requires sorted: sorted_numbers(sorted, older->count);
-    requires row: row < newer->count;
-    terminates \true;
-    assigns \nothing;
-    ensures there: \result ==> j < older->count;
-*/
-static bool is_partner(const wpci_v2_row_list *older, const uint32_t *sorted, size_t j,
-                       const wpci_v2_row_list *newer, uint32_t row);
-
-/*@ requires pair: \valid(pair);
-    terminates \true;
-    assigns pair->older, pair->duplicate;
-    ensures lists: \forall wpci_v2_row_list *list;
-                     sound_row_list{Pre}(list) && v2_pairs_apart{Pre}(pair, 1, list) ==>
-                     sound_row_list(list);
-*/
-static void sample_v2_set_pair(wpci_v2_pair *pair, uint32_t older, bool duplicate);
-
-/*@ requires newer: sound_row_list(newer);
-    requires older: sound_row_list(older);
-    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
-    requires older_sorted: sorted_numbers(older_sorted, older->count);
-    requires newer_place: i < newer->count;
-    requires older_place: j <= older->count;
-    requires pairs: \valid(pairs + (0 .. newer->count - 1));
-    requires pairs_newer: v2_pairs_apart(pairs, newer->count, newer);
-    requires pairs_older: v2_pairs_apart(pairs, newer->count, older);
-    requires newer_apart: \separated(pairs + (0 .. newer->count - 1),
-                                     newer_sorted + (0 .. newer->count - 1));
-    requires older_apart: \separated(pairs + (0 .. newer->count - 1),
-                                     older_sorted + (0 .. older->count - 1));
-    terminates \true;
-    assigns pairs[newer_sorted[i]];
-    ensures place: \result <= older->count;
-    ensures newer_count: newer->count == \old(newer->count);
-    ensures older_count: older->count == \old(older->count);
-    ensures newer: sound_row_list(newer);
-    ensures older: sound_row_list(older);
-    ensures newer_sorted: sorted_numbers(newer_sorted, newer->count);
-    ensures older_sorted: sorted_numbers(older_sorted, older->count);
-*/
-static size_t merge_row(const wpci_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
-                        const wpci_v2_row_list *older, const uint32_t *older_sorted, size_t j,
-                        wpci_v2_pair *pairs);
-
-/*@ requires newer: sound_row_list(newer);
-    requires older: sound_row_list(older);
-    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
-    requires older_sorted: sorted_numbers(older_sorted, older->count);
-    requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
-    requires apart: \separated(pairs + (0 .. newer->count - 1), newer, older, newer->in.options,
-                               newer->rows + (0 .. newer->count - 1),
-                               newer_sorted + (0 .. newer->count - 1));
-    requires apart_too: \separated(pairs + (0 .. newer->count - 1), older->in.options,
-                                   older->rows + (0 .. older->count - 1),
-                                   older_sorted + (0 .. older->count - 1));
-    terminates \true;
-    assigns pairs[0 .. newer->count - 1];
-*/
-static void merge(const wpci_v2_row_list *newer, const uint32_t *newer_sorted,
-                  const wpci_v2_row_list *older, const uint32_t *older_sorted, wpci_v2_pair *pairs);
 
 /* ---- clocks ---- */
 

@@ -1,4 +1,4 @@
-/* What the targets that make samples share: blocks, pairs, results, and the V2 side of them. */
+/* What the targets that make samples share: blocks, results, and the V2 side of them. */
 #ifndef WPC_FUZZ_SAMPLES_H
 #define WPC_FUZZ_SAMPLES_H
 
@@ -18,10 +18,6 @@ typedef struct fuzz_block {
 } fuzz_block;
 
 void fuzz_open_block(fuzz_block *b, const uint8_t *data, size_t size, fuzz_choice choice);
-
-/* Who is whose partner is the same from both sides; so no one is taken twice. WPCI_NO_ROW (or
- * WPCI_NO_COLUMN) is none. */
-void fuzz_check_partners(const uint32_t *forth, size_t n, const uint32_t *back, size_t m);
 
 /* A sample as it may leave the library, and the values under several policies, with and without the
  * older sample: finite, or none with a reason. */
@@ -44,7 +40,7 @@ void fuzz_open_result(fuzz_result *r, wpc_input in, const wpc_v2_data *data, wpc
                       uint32_t counter_id, const wpc_counterset_info *set);
 void fuzz_close_result(const fuzz_result *r);
 
-/* Pairs the rows and computes values, as long as *budget, which counts them down, is not 0: the work
+/* Computes the values of the rows at one place, as long as *budget, which counts them down, is not 0: the work
  * stays in proportion to the bytes. Companions are those that the description names. */
 void fuzz_check_results(size_t *budget, const fuzz_result *newer, const fuzz_result *older);
 

@@ -1,5 +1,6 @@
-/* Samples: two blocks of one kind, through pairing, to values. Whatever they say, each value is
- * finite or has a reason, and comes from the bytes that it is said to come from.
+/* Samples: what stands at one place of two blocks of one kind, to values. Whatever they say, each value is
+ * finite or has a reason, and comes from the bytes that it is said to come from. Who belongs together is the
+ * target `series`'.
  *
  * The input is the older block, the newer block, and, in the last 4 bytes, little-endian, the size
  * of the newer one. When that is 0, or more than there is, the input is cut in two halves instead.
@@ -10,11 +11,9 @@
 #include <string.h>
 
 #include "oracles/samples.h"
-#include "parser/compared.h"
 #include "parser/v1/v1_cursor.h"
 #include "parser/v2/v2_cursor.h"
 
-#define NONE WPCI_NO_ROW /* and WPCI_NO_COLUMN */
 #define DEFINITION 40
 #define SMALLEST_ROW 28
 #define SMALLEST_OBJECT 64
@@ -37,7 +36,6 @@ typedef struct object {
   wpc_v1_body body;
   wpc_v1_counter *columns;
   wpc_v1_row *rows;
-  wpc_v1_parent *parents;
   size_t num_columns;
   size_t num_rows;
 } object;
@@ -55,101 +53,34 @@ static void read_columns(object *o) {
 }
 
 /* An object that breaks off in the middle keeps the rows before. */
-static void read_rows(object *o, const wpc_v1_index *index) {
+static void read_rows(object *o) {
   wpci_v1_row_iter it = wpci_v1_rows(o->in, o->body);
   o->rows = (wpc_v1_row *)fuzz_room(o->body.num_rows, sizeof *o->rows);
-  o->parents = (wpc_v1_parent *)fuzz_room(o->body.num_rows, sizeof *o->parents);
   o->num_rows = 0;
   while (wpci_v1_next_named_row(&it)) {
     FUZZ_REQUIRE(o->num_rows < o->body.num_rows);
-    o->rows[o->num_rows] = it.item;
-    o->parents[o->num_rows++] = wpc_v1_find_parent(o->in, index, it.item);
+    o->rows[o->num_rows++] = it.item;
   }
   FUZZ_REQUIRE(o->num_rows <= o->in.size / SMALLEST_ROW + 1);
 }
 
-static void open_object(object *o, wpc_input in, const wpc_v1_data *data, const wpc_v1_index *index,
-                        wpc_v1_object view) {
+static void open_object(object *o, wpc_input in, const wpc_v1_data *data, wpc_v1_object view) {
   o->in = in;
   o->data = data;
   o->body = wpci_v1_open_object(in, view);
   o->columns = NULL;
   o->rows = NULL;
-  o->parents = NULL;
+  o->num_columns = 0;
+  o->num_rows = 0;
   if (o->body.error.status == WPC_OK) {
     read_columns(o);
-    read_rows(o, index);
+    read_rows(o);
   }
 }
 
 static void close_object(const object *o) {
   free(o->columns);
   free(o->rows);
-  free(o->parents);
-}
-
-/* ---- V1: pairs ---- */
-
-static uint32_t *older_of(const wpci_v1_pair *pairs, size_t n) {
-  uint32_t *partners = (uint32_t *)fuzz_room(n, sizeof *partners);
-  for (size_t i = 0; i < n; i++) {
-    partners[i] = pairs[i].older;
-  }
-  return partners;
-}
-
-static uint32_t *pair_rows(const object *newer, const object *older) {
-  const wpci_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
-  const wpci_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
-  const size_t length = 2 * a.count + 3 * b.count;
-  uint32_t *scratch = (uint32_t *)fuzz_room(length, sizeof *scratch);
-  wpci_v1_pair *pairs = (wpci_v1_pair *)fuzz_room(a.count, sizeof *pairs);
-  uint32_t *partners;
-  FUZZ_REQUIRE(wpci_v1_pair_rows(&a, &b, scratch, length, pairs) == WPC_OK);
-  partners = older_of(pairs, a.count);
-  free(scratch);
-  free(pairs);
-  return partners;
-}
-
-static uint32_t *pair_columns(const object *newer, const object *older) {
-  const wpci_v1_column_list a = {newer->columns, newer->num_columns};
-  const wpci_v1_column_list b = {older->columns, older->num_columns};
-  const size_t length = a.count + b.count;
-  uint32_t *scratch = (uint32_t *)fuzz_room(length, sizeof *scratch);
-  wpci_v1_pair *pairs = (wpci_v1_pair *)fuzz_room(a.count, sizeof *pairs);
-  uint32_t *partners;
-  FUZZ_REQUIRE(wpci_v1_pair_columns(&a, &b, scratch, length, pairs) == WPC_OK);
-  partners = older_of(pairs, a.count);
-  for (size_t c = 0; c < a.count; c++) {
-    FUZZ_REQUIRE(partners[c] == NONE || b.columns[partners[c]].type == a.columns[c].type);
-  }
-  free(scratch);
-  free(pairs);
-  return partners;
-}
-
-/* Every row and column is its own partner; but a row that is not compared may have none. */
-static void check_identity(const object *o, const uint32_t *partners, size_t n, bool are_rows) {
-  for (size_t i = 0; i < n; i++) {
-    const bool is_compared =
-        !are_rows || wpci_v1_row_is_compared(o->in, &o->rows[i], &o->parents[i]);
-    FUZZ_REQUIRE(partners[i] == i || (partners[i] == NONE && !is_compared));
-  }
-}
-
-typedef uint32_t *(*pair_fn)(const object *newer, const object *older);
-
-static void check_pairing(const object *newer, size_t n, const object *older, size_t m,
-                          pair_fn pair) {
-  uint32_t *forth = pair(newer, older);
-  uint32_t *back = pair(older, newer);
-  uint32_t *self = pair(newer, newer);
-  fuzz_check_partners(forth, n, back, m);
-  check_identity(newer, self, n, pair == pair_rows);
-  free(forth);
-  free(back);
-  free(self);
 }
 
 /* ---- V1: samples ---- */
@@ -207,12 +138,11 @@ static wpci_v1_sample sample_of(const object *o, size_t c, size_t r) {
   return made;
 }
 
-static void compute_row(pair_of_blocks *p, const object *newer, size_t r, const object *older,
-                        uint32_t older_row, const uint32_t *columns) {
+static void compute_row(pair_of_blocks *p, const object *newer, const object *older, size_t r) {
   for (size_t c = 0; c < newer->num_columns && p->budget > 0; c++, p->budget--) {
     const wpci_v1_sample now = sample_of(newer, c, r);
-    if (older_row != NONE) {
-      const wpci_v1_sample before = sample_of(older, columns[c], older_row);
+    if (r < older->num_rows) {
+      const wpci_v1_sample before = sample_of(older, c, r);
       fuzz_calculate(&before.sample, &now.sample);
     } else {
       fuzz_calculate(NULL, &now.sample);
@@ -221,22 +151,9 @@ static void compute_row(pair_of_blocks *p, const object *newer, size_t r, const 
 }
 
 static void compute_object(pair_of_blocks *p, const object *newer, const object *older) {
-  uint32_t *rows = pair_rows(newer, older);
-  uint32_t *columns = pair_columns(newer, older);
   for (size_t r = 0; r < newer->num_rows && p->budget > 0; r++) {
-    compute_row(p, newer, r, older, rows[r], columns);
+    compute_row(p, newer, older, r);
   }
-  free(rows);
-  free(columns);
-}
-
-static void check_objects(pair_of_blocks *p, const object *newer, const object *older) {
-  if (newer->body.error.status != WPC_OK || older->body.error.status != WPC_OK) {
-    return;
-  }
-  check_pairing(newer, newer->num_rows, older, older->num_rows, pair_rows);
-  check_pairing(newer, newer->num_columns, older, older->num_columns, pair_columns);
-  compute_object(p, newer, older);
 }
 
 /* ---- V1: blocks ---- */
@@ -244,18 +161,12 @@ static void check_objects(pair_of_blocks *p, const object *newer, const object *
 typedef struct v1_block {
   wpc_input in;
   wpc_v1_data data;
-  size_t *room;
-  wpc_v1_index index;
   wpci_v1_object_iter it;
 } v1_block;
 
 static void open_v1(v1_block *v, wpc_input in) {
-  const size_t room = wpc_v1_index_room(in);
   v->in = in;
   v->data = wpc_v1_open(in);
-  v->room = (size_t *)fuzz_room(room, sizeof *v->room);
-  v->index = wpc_v1_index_make(in, v->data, v->room, room);
-  FUZZ_REQUIRE(v->index.error.status == v->data.error.status);
   v->it = wpci_v1_objects(in, v->data);
 }
 
@@ -269,15 +180,13 @@ static void check_v1(pair_of_blocks *p) {
   while (wpci_v1_next_object(&newer.it) && wpci_v1_next_object(&older.it)) {
     object a;
     object b;
-    open_object(&a, newer.in, &newer.data, &newer.index, newer.it.item);
-    open_object(&b, older.in, &older.data, &older.index, older.it.item);
-    check_objects(p, &a, &b);
+    open_object(&a, newer.in, &newer.data, newer.it.item);
+    open_object(&b, older.in, &older.data, older.it.item);
+    compute_object(p, &a, &b);
     close_object(&a);
     close_object(&b);
     FUZZ_REQUIRE(++steps <= p->newer.in.size / SMALLEST_OBJECT);
   }
-  free(newer.room);
-  free(older.room);
 }
 
 /* ---- V2 ---- */

@@ -191,7 +191,7 @@ TEST(SampleV1, BaseIsTheNextDefinitionOfTheRequiredTypeOnly) {
     object.columns = LayOut(types);
     object.rows = {{{}, cells}};
     const V1Reading read(EncodeV1({object}, kClocks1));
-    EXPECT_EQ(c.want, wpci_v1_find_base(read.columns().columns, read.num_columns(), 0));
+    EXPECT_EQ(c.want, wpci_v1_find_base(read.columns(), read.num_columns(), 0));
     EXPECT_EQ(c.want == 1 ? "ok" : "absent", Word(Calc(read, read, 0)));
   }
 }
@@ -212,7 +212,7 @@ TEST(SampleV1, FindBaseLooksAtNothingBehindTheEnd) {
   object.columns = LayOut({{PERF_RAW_FRACTION, 4}, {PERF_RAW_FRACTION, 4}, {PERF_RAW_BASE, 4}});
   object.rows = {{{}, {Le(30, 4), Le(30, 4), Le(120, 4)}}};
   const V1Reading read(EncodeV1({object}, kClocks1));
-  const wpc_v1_counter *columns = read.columns().columns;
+  const wpc_v1_counter *columns = read.columns();
   EXPECT_EQ(2u, wpci_v1_find_base(columns, 3, 1));
   EXPECT_EQ(1u, wpci_v1_find_base(columns + 1, 2, 0));
   EXPECT_EQ(WPCI_NO_COLUMN, wpci_v1_find_base(columns, 3, 0));

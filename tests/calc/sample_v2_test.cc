@@ -140,18 +140,6 @@ TEST(SampleV2, V2_SEM_06_IdOfResultsWithoutIds) {
   EXPECT_EQ(64u, unknown.notes().Of(WPC_RULE_V2_SEM_03)[0].offset);
 }
 
-TEST(SampleV2, SingleInstanceRowsPairWithEachOther) {
-  const Bytes body = Concat({IdList({3}), Cell(1000, 4)});
-  const SampleReading older(DataBlock({Result(WPC_V2_MULTI_COUNTERS, body)}),
-                            wpc_processor_information());
-  const SampleReading newer(DataBlock({Result(WPC_V2_SINGLE_COUNTER, Cell(1, 4))}),
-                            wpc_processor_information(), 3);
-  EXPECT_EQ(0u, Pairs(newer.list(), older.list())[0].older);
-  const SampleReading named(OneRow({3}, {{1, 4}}), wpc_processor_information());
-  EXPECT_EQ(WPCI_NO_ROW, Pairs(named.list(), older.list())[0].older);
-  EXPECT_EQ(WPCI_NO_ROW, Pairs(older.list(), named.list())[0].older);
-}
-
 TEST(SampleV2, ResultsWithoutValuesHaveNoColumns) {
   const SampleReading read(DataBlock({Result(WPC_V2_ERROR, {}, 0x1069)}),
                            wpc_processor_information());
@@ -332,6 +320,55 @@ TEST(SampleV2, MultiplierComesFromMultiId) {
     const wpc_sample s0 = older.Sample(0, id), s1 = newer.Sample(0, id);
     EXPECT_EQ(50.0, wpc_calc(&s0, &s1, nullptr).value);
   }
+}
+
+// ---------------------------------------------------------------------------------- clocks
+
+TEST(SampleV2, V2_SEM_05_ClocksBetweenSamples) {
+  struct Case {
+    Clocks older, newer;
+    std::vector<size_t> offsets;
+  };
+  const Case cases[] = {
+      {{1000, 1000, 10, 0}, {2000, 2000, 10, 0}, {}},
+      {{1000, 1000, 10, 0}, {1000, 1000, 10, 0}, {}},
+      {{1000, 1000, 10, 0}, {999, 1000, 10, 0}, {8}},
+      {{1000, 1000, 10, 0}, {1000, 999, 10, 0}, {16}},
+      {{1000, 1000, 10, 0}, {2000, 2000, 11, 0}, {24}},
+      {{1000, 1000, 10, 0}, {0, 0, 9, 0}, {8, 16, 24}},
+  };
+  for (const Case &c : cases) {
+    const SampleReading older(CountersetBlock(c.older, {3}, {}), wpc_processor_information());
+    const SampleReading newer(CountersetBlock(c.newer, {3}, {}), wpc_processor_information());
+    wpci_v2_check_clocks(newer.in(), &older.data(), &newer.data());
+    const std::vector<wpc_error> notes = newer.notes().Of(WPC_RULE_V2_SEM_05);
+    ASSERT_EQ(c.offsets.size(), notes.size());
+    for (size_t i = 0; i < notes.size(); ++i) {
+      EXPECT_EQ(c.offsets[i], notes[i].offset);
+      EXPECT_EQ(WPC_OK, notes[i].status);
+    }
+    if (c.offsets == std::vector<size_t>{8}) {
+      EXPECT_EQ(999u, notes[0].got);
+      EXPECT_EQ(1000u, notes[0].bound);
+    }
+  }
+}
+
+TEST(SampleV2, V2_SEM_05_AClockBelowZeroIsItsBits) {
+  const SampleReading read(CountersetBlock({1000, 1000, 10, 0}, {3}, {}),
+                           wpc_processor_information());
+  wpc_v2_data older = read.data();
+  wpc_v2_data newer = read.data();
+  older.perf_time_100ns = -2;
+  newer.perf_time = -1;
+  newer.perf_time_100ns = INT64_MIN;
+  wpci_v2_check_clocks(read.in(), &older, &newer);
+  const std::vector<wpc_error> notes = read.notes().Of(WPC_RULE_V2_SEM_05);
+  ASSERT_EQ(2u, notes.size());
+  EXPECT_EQ(UINT64_MAX, notes[0].got);
+  EXPECT_EQ(1000u, notes[0].bound);
+  EXPECT_EQ(uint64_t{1} << 63, notes[1].got);
+  EXPECT_EQ(UINT64_MAX - 1, notes[1].bound);
 }
 
 }  // namespace

@@ -51,9 +51,9 @@ void ReadParents(const V1Reading &read) {
 }
 
 std::vector<uint32_t> Serials(const V1Reading &read) {
-  const wpci_v1_row_list list = read.rows();
-  std::vector<uint32_t> order(list.count), serials(list.count);
-  wpc_v1_serials(list.in, {list.rows, list.parents, list.count}, order.data(), serials.data());
+  const wpc_v1_instances instances = read.instances();
+  std::vector<uint32_t> order(instances.n), serials(instances.n);
+  wpc_v1_serials(read.in(), instances, order.data(), serials.data());
   return serials;
 }
 
@@ -71,14 +71,6 @@ TEST(LongNames, LIM_05_NamesAboveTheLimitAreNotCompared) {
     const auto read = std::make_shared<V1Reading>(Family(Long(4 * n), n));
     return [read, n] { EXPECT_EQ(std::vector<uint32_t>(n), Serials(*read)); };
   });
-  ExpectNearlyLinear("pairs", 20000, 500, [](uint32_t n) {
-    const auto read = std::make_shared<V1Reading>(Family(Long(4 * n), n));
-    return [read] {
-      for (const wpci_v1_pair &pair : RowPairs(read->rows(), read->rows())) {
-        EXPECT_EQ(WPCI_NO_ROW, pair.older);
-      }
-    };
-  });
 }
 
 constexpr uint32_t kChildren = 20000;
@@ -89,9 +81,6 @@ TEST(LongNames, LIM_05_ParentsAreComparedOnceForEachOfThem) {
   ExpectNotMuchLonger(
       "serials", [&few] { EXPECT_EQ(kChildren, Serials(few).size()); },
       [&many] { EXPECT_EQ(kChildren, Serials(many).size()); }, 5);
-  ExpectNotMuchLonger(
-      "pairs", [&few] { EXPECT_EQ(kChildren, RowPairs(few.rows(), few.rows()).size()); },
-      [&many] { EXPECT_EQ(kChildren, RowPairs(many.rows(), many.rows()).size()); }, 5);
 }
 
 // ---- meaning
@@ -122,18 +111,14 @@ struct Bounded {
       parents.push_back(wpc_v1_find_parent(read.in(), &index, read.row(i)));
     }
   }
-  wpci_v1_row_list rows() const {
-    wpci_v1_row_list list = read.rows();
-    list.parents = parents.data();
-    return list;
-  }
   std::string Parent(size_t i) const {
     return read.Utf8(parents[i].name);
   }
   std::vector<uint32_t> Serials() const {
-    std::vector<uint32_t> order(rows().count), serials(rows().count);
-    wpc_v1_serials(read.in(), {rows().rows, parents.data(), rows().count}, order.data(),
-                   serials.data());
+    wpc_v1_instances instances = read.instances();
+    instances.parents = parents.data();
+    std::vector<uint32_t> order(instances.n), serials(instances.n);
+    wpc_v1_serials(read.in(), instances, order.data(), serials.data());
     return serials;
   }
   V1Reading read;
@@ -158,32 +143,6 @@ TEST(LongNames, SerialsCountRowsThatAreCompared) {
   EXPECT_EQ((Numbered{0, 1, 0, 1, 2, 3, 2, 3}), Bounded(bytes, 4).Serials());
   EXPECT_EQ((Numbered{0, 1, 0, 0, 2, 3, 0, 0}), Bounded(bytes, 3).Serials());
   EXPECT_EQ(Numbered(8), Bounded(bytes, 2).Serials());
-}
-
-TEST(LongNames, V1RowsAboveTheLimitPairByTheirIdsOnly) {
-  V1Object object;
-  object.has_instances = true;
-  object.rows = {{Wide(u"abc"), {}}, {Wide(u"abcd"), {}}, {Wide(u"abcd"), {}, 7}, {{}, {}}};
-  const Bytes bytes = V1Block({object});
-  const Bounded all(bytes, 4), some(bytes, 3);
-  const Numbered wanted_of_all = {0, 1, 2, 3}, wanted_of_some = {0, WPCI_NO_ROW, 2, 3};
-  const std::vector<wpci_v1_pair> pairs_of_all = RowPairs(all.rows(), all.rows());
-  const std::vector<wpci_v1_pair> pairs_of_some = RowPairs(some.rows(), some.rows());
-  for (size_t i = 0; i < 4; ++i) {
-    EXPECT_EQ(wanted_of_all[i], pairs_of_all[i].older) << i;
-    EXPECT_EQ(wanted_of_some[i], pairs_of_some[i].older) << i;
-    EXPECT_FALSE(pairs_of_some[i].duplicate) << i;
-  }
-}
-
-TEST(LongNames, ChildrenPairByTheirParentsInBothBlocks) {
-  const Bounded newer(Family({u"abc", u"x", u"abcd"}, 3), 3);
-  const Bounded older(Family({u"X", u"abcd", u"ABC"}, 3), 3);
-  const Numbered wanted = {2, 0, WPCI_NO_ROW};
-  const std::vector<wpci_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
-  for (size_t i = 0; i < wanted.size(); ++i) {
-    EXPECT_EQ(wanted[i], pairs[i].older) << i;
-  }
 }
 
 TEST(LongNames, ManyParentsOfOneNameAreOneFamily) {

@@ -107,10 +107,6 @@ TEST(OtherInput, OfV2ViewsNothingBehindItIsRead) {
     UseV2Body(in, v);
     UseV2Row(in, v.rows[0]);
     UseV2Row(in, v.rows[1]);
-    uint32_t scratch[4];
-    wpci_v2_pair pairs[2];
-    EXPECT_EQ(WPC_OK, wpci_v2_pair_rows({in, v.rows.data(), 2}, {whole.in, v.rows.data(), 2},
-                                        scratch, 4, pairs));
   });
 }
 

@@ -558,19 +558,49 @@ TEST(SeriesBlocks, ChooseV2CountersByIdsToo) {
   }
 }
 
-TEST(SeriesBlocks, TellV2InstancesApartByCaseAndId) {
-  constexpr uint32_t kTwice = 0x00400500;  // PERF_COUNTER_LARGE_DELTA
-  const wpc_counter_info counter = {
-      1, kTwice, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER, WPC_NO_COUNTER,
-      0, "D"};
-  const wpc_counterset_info set = {{1}, "S", &counter, 1};
+const wpc_counter_info kDelta = {1,
+                                 0x00400500,  // PERF_COUNTER_LARGE_DELTA
+                                 WPC_NO_COUNTER,
+                                 WPC_NO_COUNTER,
+                                 WPC_NO_COUNTER,
+                                 WPC_NO_COUNTER,
+                                 WPC_NO_COUNTER,
+                                 0,
+                                 "D"};
+const wpc_counterset_info kDeltas = {{1}, "S", &kDelta, 1};
+
+TEST(SeriesBlocks, V2_SEM_04_TellV2InstancesApartByCaseAndId) {
   Lent lent = OfSet({{{u"a", 1, {Cell(10)}}, {u"A", 1, {Cell(20)}}, {u"b", 2, {Cell(30)}}},
                      {{u"A", 1, {Cell(21)}}, {u"a", 1, {Cell(15)}}, {u"b", 3, {Cell(39)}}}},
-                    {1}, &set);
+                    {1}, &kDeltas);
   const Series series = Begin(&lent);
   EXPECT_EQ(3u, Next(series).size());
   EXPECT_EQ((Texts{R"(\\box\S(A)\D 1)", R"(\\box\S(a)\D 5)", R"(\\box\S(b)\D other_instance)"}),
             Next(series));
+}
+
+TEST(SeriesBlocks, V2_SEM_04_FollowV2InstancesByNameAndIdNeverByPlace) {
+  Lent lent = OfSet({{{u"gone", 1, {Cell(1)}}, {u"p", 7, {Cell(10)}}, {u"p", 8, {Cell(20)}}},
+                     {{u"p", 8, {Cell(22)}}, {u"new", 8, {Cell(5)}}, {u"p", 7, {Cell(11)}}}},
+                    {1}, &kDeltas);
+  const Series series = Begin(&lent);
+  EXPECT_EQ(3u, Next(series).size());
+  EXPECT_EQ((Texts{R"(\\box\S(gone)\D not_found)", R"(\\box\S(new)\D not_found)",
+                   R"(\\box\S(p#1)\D 1)", R"(\\box\S(p)\D 2)"}),
+            Next(series));
+}
+
+// What has no name is one, whatever type its results are of, and none that has one.
+TEST(SeriesBlocks, FollowWhatHasNoInstances) {
+  Lent lent = OfSet({}, {}, &kDeltas);
+  lent.queries[0].counter_id = 1;
+  lent.samples = {DataBlock({Result(WPC_V2_MULTI_COUNTERS, Concat({IdList({1}), Cell(10)}))}),
+                  DataBlock({Result(WPC_V2_SINGLE_COUNTER, Cell(13))}),
+                  DataBlock({CountersetResult({1}, {{u"a", 0, {Cell(20)}}})})};
+  const Series series = Begin(&lent);
+  EXPECT_EQ(Texts{R"(\\box\S\D need_two)"}, Next(series));
+  EXPECT_EQ(Texts{R"(\\box\S\D 3)"}, Next(series));
+  EXPECT_EQ((Texts{R"(\\box\S(a)\D not_found)", R"(\\box\S\D not_found)"}), Next(series));
 }
 
 // Of a result that is not sound nothing is taken, and what comes behind it is.

@@ -98,9 +98,6 @@ class SampleReading {
   size_t num_rows() const {
     return rows_.size();
   }
-  wpci_v2_row_list list() const {
-    return {in_, rows_.data(), rows_.size()};
-  }
   wpci_v2_cells cells(size_t r) const {
     const size_t n = body_.num_counters;
     return {raw_.data() + r * n, width_.data() + r * n, n};
@@ -145,14 +142,6 @@ class SampleReading {
   std::vector<uint8_t> width_;
   std::vector<wpc_v2_row> rows_;
 };
-
-inline std::vector<wpci_v2_pair> Pairs(const wpci_v2_row_list &newer,
-                                       const wpci_v2_row_list &older) {
-  std::vector<wpci_v2_pair> pairs(newer.count);
-  std::vector<uint32_t> scratch(newer.count + older.count);
-  EXPECT_EQ(WPC_OK, wpci_v2_pair_rows(newer, older, scratch.data(), scratch.size(), pairs.data()));
-  return pairs;
-}
 
 }  // namespace wpc_test
 

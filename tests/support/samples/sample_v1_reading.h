@@ -62,11 +62,11 @@ class V1Reading {
   wpci_v1_source source() const {
     return {in_, &data_, &body_, columns_.data(), columns_.size()};
   }
-  wpci_v1_row_list rows() const {
-    return {in_, rows_.data(), parents_.data(), rows_.size()};
+  wpc_v1_instances instances() const {
+    return {rows_.data(), parents_.data(), rows_.size()};
   }
-  wpci_v1_column_list columns() const {
-    return {columns_.data(), columns_.size()};
+  const wpc_v1_counter *columns() const {
+    return columns_.data();
   }
 
   // The first column with this name index.
@@ -131,24 +131,6 @@ inline wpc_calc_result Calc(const wpci_v1_sample &older, const wpci_v1_sample &n
 inline wpc_calc_result Calc(const V1Reading &older, const V1Reading &newer, size_t c = 0,
                             const wpc_calc_policy *policy = nullptr, size_t r = 0) {
   return Calc(older.Sample(c, r), newer.Sample(c, r), policy);
-}
-
-inline std::vector<wpci_v1_pair> RowPairs(const wpci_v1_row_list &newer,
-                                          const wpci_v1_row_list &older) {
-  std::vector<wpci_v1_pair> pairs(newer.count);
-  std::vector<uint32_t> scratch(2 * newer.count + 3 * older.count);
-  EXPECT_EQ(WPC_OK,
-            wpci_v1_pair_rows(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
-  return pairs;
-}
-
-inline std::vector<wpci_v1_pair> ColumnPairs(const wpci_v1_column_list &newer,
-                                             const wpci_v1_column_list &older) {
-  std::vector<wpci_v1_pair> pairs(newer.count);
-  std::vector<uint32_t> scratch(newer.count + older.count);
-  EXPECT_EQ(WPC_OK,
-            wpci_v1_pair_columns(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
-  return pairs;
 }
 
 }  // namespace wpc_test
