@@ -30,6 +30,24 @@ What is missing in a log, nothing is computed across: not of the log, and not of
   "01/01/2024 09:32:04.123"," "\r
   "01/01/2024 09:32:05.123","230"\r
 
+A circular log begins with its oldest buffer, wherever that stands in the file, as for calc. At its end nothing is missing.
+  @ circular.blg = (lambda made: made[:136] + u32s(2) + made[140:])(log([new()], [at(5), at(6)], [at(1), at(2)], [at(3), at(4)], size=2048))
+  $ wpc extract circular.blg -o circular; ls circular/A/Process/samples; wpc calc -f csv circular/A/Process 2>/dev/null
+  000000.bin
+  000001.bin
+  000002.bin
+  000003.bin
+  000004.bin
+  000005.bin
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Process(a)\System"\r
+  "01/01/2024 09:32:01.123"," "\r
+  "01/01/2024 09:32:02.123","230"\r
+  "01/01/2024 09:32:03.123","230"\r
+  "01/01/2024 09:32:04.123","230"\r
+  "01/01/2024 09:32:05.123","230"\r
+  "01/01/2024 09:32:06.123","230"\r
+  $ cmp <(wpc calc -f csv --counter='\Process(*)\*' circular.blg 2>/dev/null | cut -d , -f 2) <(wpc calc -f csv circular/A/Process 2>/dev/null | cut -d , -f 2)
+
 Only the object whose block is damaged has a gap.
   @ damaged.blg = log([new(), *map(at, range(1, 6))], size=8192).replace(object(238, 3, 3 * 238), b"X" + object(238, 3, 3 * 238)[1:])
   ! 1

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../series/circular.h"
 #include "block/layout.h"
 #include "capture/capture_write.h"
 #include "io/complain.h"
@@ -52,11 +53,12 @@ typedef struct extraction {
   logs_series series;
   sample_time *samples; /* by number, from 1 */
   size_t room_samples;
+  wpcs_circular circular;
+  wpc_options ordered; /* with the buffers of a circular log in order */
   wpc_blg_walk *walk;
   void *room;
   uint64_t number; /* of the sample at hand */
   int64_t bias;    /* of it */
-  uint64_t before; /* the local time of the sample before; 0: there is none */
   uint32_t broken; /* the whole object of it that is not sound, or NO_BLOCK */
   log_titles titles;
   log_catalogue catalogue;
@@ -224,10 +226,9 @@ static void take_object(extraction *x) {
   }
 }
 
-/* A circular log is read in the order of the file: the oldest sample comes behind the newest. */
 static void begin_sample(extraction *x) {
   const uint64_t local = x->walk->time;
-  const sample_time none = {local, 0, false, x->before > local};
+  const sample_time none = {local, 0, false, false};
   x->number++;
   const sample_time *found = x->number < x->room_samples ? &x->samples[x->number] : &none;
   if (!found->is_there || found->local != local) {
@@ -239,7 +240,6 @@ static void begin_sample(extraction *x) {
   }
   x->bias = found->is_there ? found->bias : (int64_t)(utc - local);
   x->stretch += found->has_gap ? 1 : 0;
-  x->before = local;
   x->broken = NO_BLOCK;
 }
 
@@ -257,8 +257,20 @@ static void take_fault(extraction *x) {
 
 /* ---- The walk ---- */
 
-static void begin_walk(extraction *x, unsigned stops) {
+/* The samples in the order of time, as a series has them. */
+static wpc_input ordered_input(extraction *x) {
   const wpc_input in = block_quiet_input(x->b);
+  const wpc_blg_log log = wpc_blg_open(in);
+  x->circular = wpcs_circular_of(in, &log);
+  if (x->circular.first == 0) {
+    return in;
+  }
+  x->ordered = wpcs_circular_options(&x->circular);
+  return wpc_input_make(NULL, 0, &x->ordered);
+}
+
+static void begin_walk(extraction *x, unsigned stops) {
+  const wpc_input in = ordered_input(x);
   const size_t size = wpc_blg_room(in);
   x->room = x->room != NULL ? x->room : memory_take(size, 1);
   x->walk = x->walk != NULL ? x->walk : (wpc_blg_walk *)memory_take(1, sizeof *x->walk);
