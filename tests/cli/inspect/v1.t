@@ -216,3 +216,32 @@ What a Windows server answered.
   shared/captures/windows-processor.v1.bin: rejected: V1-CB-07 at offset 976: a value ends at 120, but the object's last counter block claims 64 bytes; the object has room for it, so it is read (bytes left over after this block have the same cause)
   $ wpc validate shared/captures/windows-moredata.v1.bin
   shared/captures/windows-moredata.v1.bin: rejected: V1-HDR-06 at offset 20: TotalByteLength is 0, less than the header of 88 bytes; with 0 and no objects this is a header-only reply, as sent with ERROR_MORE_DATA when the caller's buffer was too small
+
+A parent without a name goes by its number, as in calc: children of two such parents have different names.
+  ! 0
+  @ unnamed = v1_rows(230, [definition(name=6)], *(("", u32s(n), (0, 0), n) for n in (4, 5)), ("", u32s(6)))
+  @ of_unnamed = v1_rows(232, [definition(name=6)], *((name, u32s(n), (230, n)) for name, n in (("a", 0), ("A", 1), ("a", 0), ("a", 2), ("a", 2))))
+  @ unnamed.v1.bin = v1_at(0, of_unnamed, unnamed)
+  $ wpc inspect unnamed.v1.bin | sed -n '/instance  /,/^$/p'; wpc calc -f csv unnamed.v1.bin 2>/dev/null | head -n 1 | tr , '\n' | tail -n +2
+    instance         Time
+    4/a                 0
+    5/A                 1
+    4/a#1               0
+    /a                  2
+    /a#1                2
+  
+    instance         Time
+    4                   4
+    5                   5
+                        6
+  "\\PC-1\Thread(4/a)\% Processor Time"
+  "\\PC-1\Thread(5/A)\% Processor Time"
+  "\\PC-1\Thread(4/a#1)\% Processor Time"
+  "\\PC-1\Thread(/a)\% Processor Time"
+  "\\PC-1\Thread(/a#1)\% Processor Time"
+  "\\PC-1\Process(4)\% Processor Time"
+  "\\PC-1\Process(5)\% Processor Time"
+  "\\PC-1\Process()\% Processor Time"\r
+  $ wpc inspect --counter='\Thread(5/a)\*' unnamed.v1.bin 2>/dev/null | sed -n '/instance  /,/^$/p'
+    instance         Time
+    5/A                 1

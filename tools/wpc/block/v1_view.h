@@ -53,7 +53,7 @@ void v1_grid_row_names(const v1_grid *grid, size_t row, v1_row_names *names);
 void v1_row_names_free(v1_row_names *names);
 
 /* What people call the row: "parent/child", "#1" and so on from the second of equal names on; the
- * UniqueID of an instance without a name; bytes that cannot be converted as "0x" and hexadecimal
+ * UniqueID of an instance or a parent without a name; bytes that cannot be converted as "0x" and hexadecimal
  * digits. Empty for a row without instance. */
 void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name);
 
