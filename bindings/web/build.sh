@@ -67,11 +67,11 @@ step_wasm() {
 
 step_types() {
   npx --no-install tsc -p .
-  npx --no-install tsc -p tsconfig.viewer.json
+  npx --no-install tsc -p viewer
 }
 
 step_lint() {
-  npx --no-install eslint --max-warnings=0 .
+  npx --no-install oxlint --type-aware
 }
 
 step_viewer() {

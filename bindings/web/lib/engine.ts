@@ -267,7 +267,10 @@ export class Engine {
     };
     const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost", "sample", "log_value", "text_column", "text_value"] as const;
     for (const name of others) {
-      imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
+      imports[name] = (...args: never[]) => {
+        const sink: ((...rest: never[]) => unknown) | undefined = this.sinks[name];
+        return sink?.(...args) ?? 0;
+      };
     }
     return imports;
   }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build } from "esbuild-wasm";
 
 const made = await build({ entryPoints: [fileURLToPath(new URL("../viewer/axis.ts", import.meta.url))], bundle: true, format: "esm", write: false });
 const { axisEnds, axisNumber, gapsWithPauses, scalesOf, scaleText } = await import(`data:text/javascript,${encodeURIComponent(made.outputFiles[0].text)}`);

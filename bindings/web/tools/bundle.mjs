@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build } from "esbuild-wasm";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
