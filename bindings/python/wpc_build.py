@@ -15,9 +15,7 @@ import cffi
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
-LIBRARY = HERE.parents[1]
 SHARED = ("block/seems.c", "block/seems.h")  # files of the command
-TITLES = LIBRARY / "series" / "assumed_titles.def"
 AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
 CALLBACKS = """
@@ -34,7 +32,6 @@ def make_library() -> None:
         (NATIVE / "block").mkdir(exist_ok=True)
         for name in SHARED:
             shutil.copy(COMMAND / name, NATIVE / name)
-        shutil.copy(TITLES, NATIVE / "block" / TITLES.name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
 
 
@@ -67,11 +64,10 @@ def builder() -> cffi.FFI:
     for name in ("wpc.h", "wpc_python.h"):
         ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
     ffi.cdef(CALLBACKS)
-    # Each room of the library in a unit of its own would need its private headers; two files need none.
     ffi.set_source(
         "wpc._wpc",
         '#include "wpc_python.h"\n',
-        sources=["native/wpc.c", "native/wpc_python.c", "native/block/seems.c"],
+        sources=["native/wpc_python.c", "native/block/seems.c"],
         include_dirs=["native"],
         extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"],
         py_limited_api=True,

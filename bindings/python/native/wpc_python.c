@@ -1,28 +1,49 @@
+/* With the library in the same unit, its private functions can be called, too. */
 #include "wpc_python.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "block/seems.h"
+#include "wpc.c"
 
 _Static_assert(WPCPY_SENTENCE >= SEEMS_TEXT, "room for the sentence");
 
-/* ---- Notes ---- */
+/* ---- Notes and remarks ---- */
+
+/* The place of the next one in a list of items; NULL: it is only counted. */
+static void *next_item(void **items, wpcpy_count *count, size_t size) {
+  count->total++;
+  if (count->kept == count->room && count->room < WPCPY_NOTES_KEPT) {
+    const size_t room = count->room == 0 ? 16 : count->room * 2;
+    void *grown = realloc(*items, room * size);
+    if (grown != NULL) {
+      *items = grown;
+      count->room = room;
+    }
+  }
+  return count->kept < count->room ? (uint8_t *)*items + count->kept++ * size : NULL;
+}
 
 void wpcpy_note(void *context, const wpc_error *note) {
   wpcpy_notes *notes = (wpcpy_notes *)context;
-  notes->total++;
-  if (notes->count == notes->capacity && notes->capacity < WPCPY_NOTES_KEPT) {
-    const size_t capacity = notes->capacity == 0 ? 16 : notes->capacity * 2;
-    wpc_error *items = (wpc_error *)realloc(notes->items, capacity * sizeof *items);
-    if (items != NULL) {
-      notes->items = items;
-      notes->capacity = capacity;
-    }
+  void *items = notes->items;
+  wpc_error *next = (wpc_error *)next_item(&items, &notes->count, sizeof *next);
+  notes->items = (wpc_error *)items;
+  if (next != NULL) {
+    *next = *note;
   }
-  if (notes->count < notes->capacity) {
-    notes->items[notes->count] = *note;
-    notes->count++;
+}
+
+void wpcpy_remark(void *context, const wpc_remark *remark) {
+  wpcpy_remarks *remarks = (wpcpy_remarks *)context;
+  if (remark->kind == WPC_REMARK_NOTE) {
+    return;
+  }
+  void *items = remarks->items;
+  wpc_remark *next = (wpc_remark *)next_item(&items, &remarks->count, sizeof *next);
+  remarks->items = (wpc_remark *)items;
+  if (next != NULL) {
+    *next = *remark;
   }
 }
 
@@ -31,11 +52,12 @@ void wpcpy_notes_free(wpcpy_notes *notes) {
   memset(notes, 0, sizeof *notes);
 }
 
-/* ---- Validating ---- */
-
-static size_t larger(size_t a, size_t b) {
-  return a > b ? a : b;
+void wpcpy_remarks_free(wpcpy_remarks *remarks) {
+  free(remarks->items);
+  memset(remarks, 0, sizeof *remarks);
 }
+
+/* ---- Validating ---- */
 
 bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_error *verdict) {
   wpc_options options = *in.options;
@@ -51,8 +73,9 @@ bool wpcpy_validate(wpc_input in, wpc_kind kind, const wpc_asked *asked, wpc_err
 
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) {
   wpc_options options[2] = {*data.options, *queries.options};
-  const size_t length =
-      larger(wpc_scratch_room(data, WPC_KIND_V2), wpc_scratch_room(queries, WPC_KIND_V2_QUERIES));
+  const size_t lengths[2] = {wpc_scratch_room(data, WPC_KIND_V2),
+                             wpc_scratch_room(queries, WPC_KIND_V2_QUERIES)};
+  const size_t length = lengths[0] > lengths[1] ? lengths[0] : lengths[1];
   size_t *scratch = (size_t *)calloc(length, sizeof *scratch);
   if (scratch == NULL) {
     return false;
@@ -95,27 +118,8 @@ void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row 
   }
 }
 
-typedef struct assumed_title {
-  uint32_t index;
-  const char *text;
-} assumed_title;
-
 const char *wpcpy_assumed_title(uint32_t index) {
-  static const assumed_title titles[] = {
-#define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "block/assumed_titles.def"
-#undef WPC_ASSUMED_TITLE
-  };
-  size_t low = 0;
-  size_t count = sizeof titles / sizeof titles[0];
-  while (count > 0) {
-    const size_t half = count / 2;
-    const bool is_after = titles[low + half].index < index;
-    low += is_after ? half + 1 : 0;
-    count = is_after ? count - half - 1 : half;
-  }
-  const bool found = low < sizeof titles / sizeof titles[0] && titles[low].index == index;
-  return found ? titles[low].text : NULL;
+  return wpcs_assumed_title(index).text;
 }
 
 /* ---- Rejected files ---- */
@@ -146,31 +150,4 @@ void wpcpy_walk_free(wpcpy_walk *opened) {
     free(opened->room);
     free(opened);
   }
-}
-
-/* ---- Remarks ---- */
-
-void wpcpy_remark(void *context, const wpc_remark *remark) {
-  wpcpy_remarks *remarks = (wpcpy_remarks *)context;
-  if (remark->kind == WPC_REMARK_NOTE) {
-    return;
-  }
-  remarks->total++;
-  if (remarks->count == remarks->capacity && remarks->capacity < WPCPY_NOTES_KEPT) {
-    const size_t capacity = remarks->capacity == 0 ? 16 : remarks->capacity * 2;
-    wpc_remark *items = (wpc_remark *)realloc(remarks->items, capacity * sizeof *items);
-    if (items != NULL) {
-      remarks->items = items;
-      remarks->capacity = capacity;
-    }
-  }
-  if (remarks->count < remarks->capacity) {
-    remarks->items[remarks->count] = *remark;
-    remarks->count++;
-  }
-}
-
-void wpcpy_remarks_free(wpcpy_remarks *remarks) {
-  free(remarks->items);
-  memset(remarks, 0, sizeof *remarks);
 }

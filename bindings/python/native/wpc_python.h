@@ -5,21 +5,32 @@
 
 #include "wpc.h"
 
-/* ---- Notes ---- */
+/* ---- Notes and remarks ---- */
 
-/* Notes are kept up to a number, as the command does, so that hostile bytes cannot fill the memory. */
+/* They are kept up to a number, as the command does, so that hostile bytes cannot fill the memory. */
 #define WPCPY_NOTES_KEPT 65536
+
+typedef struct wpcpy_count {
+  size_t kept, room;
+  uint64_t total; /* as many as there were, kept or not */
+} wpcpy_count;
 
 typedef struct wpcpy_notes {
   wpc_error *items;
-  size_t count;
-  size_t capacity;
-  uint64_t total; /* as many as there were, kept or not */
+  wpcpy_count count;
 } wpcpy_notes;
+
+typedef struct wpcpy_remarks {
+  wpc_remark *items;
+  wpcpy_count count;
+} wpcpy_remarks;
 
 /* A wpc_note_fn; its context is a wpcpy_notes. A note for which there is no memory is only counted. */
 void wpcpy_note(void *context, const wpc_error *note);
 void wpcpy_notes_free(wpcpy_notes *notes);
+/* A wpc_remark_fn; its context is a wpcpy_remarks. Notes, which validating gives, are left out. */
+void wpcpy_remark(void *context, const wpc_remark *remark);
+void wpcpy_remarks_free(wpcpy_remarks *remarks);
 
 /* ---- Validating ---- */
 
@@ -59,19 +70,5 @@ typedef struct wpcpy_walk {
 /* Begins a walk. NULL: no memory. What the input borrows must stay; wpcpy_walk_free() in every case. */
 wpcpy_walk *wpcpy_walk_open(wpc_input in);
 void wpcpy_walk_free(wpcpy_walk *opened);
-
-/* ---- Remarks ---- */
-
-/* As many as notes are kept. */
-typedef struct wpcpy_remarks {
-  wpc_remark *items;
-  size_t count;
-  size_t capacity;
-  uint64_t total; /* as many as there were, kept or not */
-} wpcpy_remarks;
-
-/* A wpc_remark_fn; its context is a wpcpy_remarks. Notes, which validating gives, are left out. */
-void wpcpy_remark(void *context, const wpc_remark *remark);
-void wpcpy_remarks_free(wpcpy_remarks *remarks);
 
 #endif

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterator, List, NamedTuple, Optional, Type
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Type
 
 from ._errors import Note
 from ._source import Setting, Source
@@ -26,6 +26,10 @@ def run_values(source: Source, walk: Any, places: Any) -> Iterator[Optional[Valu
         yield Value(size, raw, source.data[at : at + size]) if width else None
 
 
+BLOCKS: Dict[str, Type["Block"]] = {}
+"""By kind."""
+
+
 class NotPickled:
     """Views of the library that mean nothing in another process."""
 
@@ -46,11 +50,24 @@ class Block:
 
     kind: str = ""
 
+    def __init_subclass__(cls) -> None:
+        if cls.kind:
+            BLOCKS[cls.kind] = cls
+
     def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
         self._source = source
         self.notes = notes
         """What was noted and not refused, in walking order; at most 65,536 (``notes_omitted``: how many more)."""
         self.notes_omitted = notes_omitted
+        self._open()
+
+    def _open(self) -> None:
+        """Reads the header."""
+
+    def _sound(self, header: Any) -> Any:
+        """What was read; raises when it is not sound."""
+        self._source.fail(header.error)
+        return header
 
     @property
     def path(self) -> Optional[str]:

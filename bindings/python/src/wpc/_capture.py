@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, Union
+from typing import Any, Dict, Iterator, List, Optional, Set, Tuple, Type, Union
 
 from ._block import NotPickled
 from ._blocks import PROCESSOR_INFORMATION, BlockSource, Query, Registered, Sample, series_of
-from ._calc import DEFAULT_POLICY, CalcTable, Policy, Titles
+from ._calc import Titles
 from ._errors import CaptureError, Error, Note, rule_error
 from ._folder import Folder
 from ._lists import QueryList, Registration, TitleTable, guid_text
 from ._native import ID_NONE, ffi, lib, string
-from ._paths import Time, same_name
+from ._over_time import OverTime
+from ._paths import same_name
 from ._series import Series
 from ._source import Asked, PathLike, Setting, Source, make_source, validate_source
 from ._v1 import V1Block
 from ._v2 import V2Block, check_queries
-
-if TYPE_CHECKING:
-    import pandas as pd
 
 _UNITS = 255
 
@@ -30,7 +28,7 @@ def _guid_of(info: Any) -> str:
     return guid_text(ffi.cast("wpc_guid *", ffi.addressof(info, "guid"))[0])
 
 
-class Capture(NotPickled):
+class Capture(OverTime, NotPickled):
     """A capture folder: ``kind`` ("v1" or "v2"), ``host``, ``created``, ``tool``, and its samples in time order.
 
     With ``salvage``, what is wrong is left out and kept in ``errors``; otherwise it is raised."""
@@ -86,9 +84,6 @@ class Capture(NotPickled):
         if not self.salvage:
             raise error
         self.errors.append(error)
-
-    def _exists(self, name: str) -> bool:
-        return self._folder.has(name)
 
     def _source(self, name: str, kind: str) -> Source:
         path = self._folder.path_of(name)
@@ -146,7 +141,7 @@ class Capture(NotPickled):
         try:
             source = self._source("capture.json", "")
             if source.is_too_big:
-                raise rule_error(5, "LIM-01", 0, source.size, self.setting.max_bytes, source.path)
+                raise source.too_big()
             head = lib.wpc_capture_head_read(source.input)
             if head.status != 0:
                 raise CaptureError(
@@ -161,12 +156,12 @@ class Capture(NotPickled):
             self.tool = self._head_text(source, head.tool) or None
         except Error as problem:
             self._fail(problem)
-            self.kind = "v2" if self._exists("queries.bin") else "v1"
+            self.kind = "v2" if self._folder.has("queries.bin") else "v1"
 
     # ---- V1: titles ----
 
     def _read_titles(self) -> None:
-        if not self._exists("titles.bin"):
+        if not self._folder.has("titles.bin"):
             return
         source = self._try("titles.bin", "v1-titles")
         if source is None:
@@ -212,7 +207,7 @@ class Capture(NotPickled):
 
     def _read_set(self, guid: str) -> Union[str, Registered]:
         name = f"registration/{guid}.1.bin"
-        if self._has_built_in and guid == _guid_of(lib.wpc_processor_information()) and not self._exists(name):
+        if self._has_built_in and guid == _guid_of(lib.wpc_processor_information()) and not self._folder.has(name):
             return PROCESSOR_INFORMATION
         source = self._try(name, "reg-counterset", Asked(counterset=guid))
         if source is not None:
@@ -228,7 +223,7 @@ class Capture(NotPickled):
         """English first; otherwise in the language of the system."""
         for code in codes:
             name = f"registration/{guid}.{code}.bin"
-            if self._exists(name):
+            if self._folder.has(name):
                 source = self._try(name, kind)
                 if source is not None:
                     return source
@@ -300,26 +295,6 @@ class Capture(NotPickled):
         made = series_of(source, self.salvage, {"titles": self._titles, **options})
         made._damage = self.errors
         return made
-
-    def calc(self, *, policy: Policy = DEFAULT_POLICY, **options: Any) -> Iterator[CalcTable]:
-        """Displayable values: a table for each sample, in the order of time. In the first one, and behind a gap, what needs
-        two samples has none. What is not sound is raised, or with ``salvage`` left out. Other options: as `Series`."""
-        return self._series({"policy": policy, **options}).calc()
-
-    def to_dataframe(
-        self,
-        *,
-        counters: Union[None, str, Sequence[str]] = None,
-        begin: Optional[Time] = None,
-        end: Optional[Time] = None,
-        policy: Policy = DEFAULT_POLICY,
-        long: bool = False,
-        **options: Any,
-    ) -> "pd.DataFrame":
-        """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-        Arguments are as of `Log.to_dataframe`."""
-        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
-        return self._series(asked).to_dataframe(long=long)
 
     def __repr__(self) -> str:
         return f"<wpc.Capture {self.path!r}, {self.kind}, {len(self)} samples>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Type
 
-from ._native import ffi, lib, string
+from ._native import ffi, lib, named, string
 
 
 class Rule(NamedTuple):
@@ -43,30 +43,20 @@ class Error(Exception):
     ``seems`` is what a rejected file seems to be instead ("seems to be a zip archive, …"), or empty.
     """
 
-    def __init__(
-        self,
-        message: str,
-        *,
-        rule: str = "",
-        status: str = "",
-        block: str = "",
-        field: str = "",
-        offset: int = 0,
-        got: int = 0,
-        bound: int = 0,
-        path: Optional[str] = None,
-    ) -> None:
+    rule: str = ""
+    status: str = ""
+    block: str = ""
+    field: str = ""
+    offset: int = 0
+    got: int = 0
+    bound: int = 0
+    path: Optional[str] = None
+    seems: str = ""
+
+    def __init__(self, message: str, **known: Any) -> None:
         super().__init__(message)
         self.message = message
-        self.rule = rule
-        self.status = status
-        self.block = block
-        self.field = field
-        self.offset = offset
-        self.got = got
-        self.bound = bound
-        self.path = path
-        self.seems = ""
+        self.__dict__.update(known)
 
     def _sentence(self) -> str:
         text = f"{self.rule} at offset {self.offset}: {self.message}" if self.rule else self.message
@@ -76,28 +66,9 @@ class Error(Exception):
         text = self._sentence()
         return f"{self.path}: {text}" if self.path else text
 
-    def __reduce__(self) -> Any:
-        # Keyword arguments and a pool of processes: the default of exceptions loses them.
-        return (_remade, (type(self), self.message, dict(self.__dict__)))
-
     def as_dict(self) -> Dict[str, Any]:
         """The keys of ``wpc validate --format=json`` from ``status`` on."""
-        return {
-            "status": self.status,
-            "rule": self.rule,
-            "block": self.block,
-            "field": self.field,
-            "offset": self.offset,
-            "got": self.got,
-            "bound": self.bound,
-            "message": self.message,
-        }
-
-
-def _remade(kind: Type[Error], message: str, state: Dict[str, Any]) -> Error:
-    error = kind(message)
-    error.__dict__.update(state)
-    return error
+        return {name: getattr(self, name) for name in _KEYS}
 
 
 class Truncated(Error):
@@ -133,21 +104,13 @@ class MissingPackage(Error, ImportError):
 
 
 _CLASSES: Dict[int, Type[Error]] = {2: Truncated, 3: Malformed, 4: Unsupported, 5: Limit, 6: Argument}
+_KEYS = ("status", "rule", "block", "field", "offset", "got", "bound", "message")
 _RULE_CLASSES = ("hard", "strict", "note")
 
 
 def _rule(info: Any) -> Rule:
-    return Rule(
-        id=string(info.id),
-        number=info.number,
-        rule_class=_RULE_CLASSES[info.rule_class],
-        status=string(lib.wpc_status_name(info.status)),
-        block=string(info.block),
-        field=string(info.field),
-        relation=string(info.relation),
-        message=string(info.message),
-        source=string(info.source),
-    )
+    status = string(lib.wpc_status_name(info.status))
+    return named(Rule, info, rule_class=_RULE_CLASSES[info.rule_class], status=status)
 
 
 def _infos() -> Iterator[Any]:
@@ -200,10 +163,7 @@ def make_error(error: Any, path: Optional[str] = None) -> Error:
     )
 
 
-
-def rule_error(
-    status: int, rule: str, offset: int, got: int, bound: int, path: Optional[str] = None
-) -> Error:
+def rule_error(status: int, rule: str, offset: int, got: int, bound: int, path: Optional[str] = None) -> Error:
     """An error that the package finds by itself under a rule of the library, as the command does."""
     pointer = ffi.new("wpc_error *")
     pointer.status = status

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional
 
 from ._block import Block
-from ._errors import Note
-from ._native import ID_NONE, ffi, lib, string
+from ._native import ID_NONE, ffi, lib, named, string
 from ._source import Source
 from ._v1 import type_name
 
@@ -72,6 +71,10 @@ class InstanceList(Block):
     __iter__ = instances
 
 
+def _id(number: int) -> Optional[int]:
+    return None if number == ID_NONE else number
+
+
 class Query(NamedTuple):
     """PERF_COUNTER_IDENTIFIER."""
 
@@ -95,17 +98,9 @@ class QueryList(Block):
     kind = "v2-queries"
 
     def _query(self, item: Any) -> Query:
-        return Query(
-            item.offset,
-            item.place,
-            guid_text(item.counterset),
-            item.query_status,
-            None if item.counter_id == ID_NONE else item.counter_id,
-            None if item.instance_id == ID_NONE else item.instance_id,
-            item.index,
-            self._source.text(item.name) if item.has_name else None,
-            item.size,
-        )
+        name = self._source.text(item.name) if item.has_name else None
+        ids = {"counter_id": _id(item.counter_id), "instance_id": _id(item.instance_id)}
+        return named(Query, item, counterset=guid_text(item.counterset), name=name, **ids)
 
     def queries(self) -> Iterator[Query]:
         source = self._source
@@ -163,24 +158,9 @@ class RegisteredCounter(NamedTuple):
         return string(name) if name != ffi.NULL else None
 
 
-def _id(number: int) -> Optional[int]:
-    return None if number == ID_NONE else number
-
-
 def _registered(item: Any) -> RegisteredCounter:
-    return RegisteredCounter(
-        item.offset,
-        item.id,
-        item.type,
-        item.attributes,
-        item.detail_level,
-        item.default_scale,
-        _id(item.base_id),
-        _id(item.time_id),
-        _id(item.freq_id),
-        _id(item.multi_id),
-        item.aggregate,
-    )
+    ids = {name: _id(getattr(item, name)) for name in ("base_id", "time_id", "freq_id", "multi_id")}
+    return named(RegisteredCounter, item, **ids)
 
 
 class Registration(Block):
@@ -188,10 +168,8 @@ class Registration(Block):
 
     kind = "reg-counterset"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        header = lib.wpc_reg_open_set(source.input)
-        source.fail(header.error)
+    def _open(self) -> None:
+        header = self._sound(lib.wpc_reg_open_set(self._source.input))
         self._header = ffi.new("wpc_reg_set *", header)
         self.counterset: str = guid_text(header.counterset)
         self.counterset_type: int = header.counterset_type
@@ -214,10 +192,8 @@ class RegistrationCounter(Block):
 
     kind = "reg-counter"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        reply = lib.wpc_reg_open_counter(source.input, ffi.NULL)
-        source.fail(reply.error)
+    def _open(self) -> None:
+        reply = self._sound(lib.wpc_reg_open_counter(self._source.input, ffi.NULL))
         self.counter: RegisteredCounter = _registered(reply.counter)
 
 
@@ -226,12 +202,9 @@ class RegistrationString(Block):
 
     kind = "reg-string"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        reply = lib.wpc_reg_open_string(source.input)
-        source.fail(reply.error)
-        self.text: str = source.text(reply.text) or ""
-        self._raw: Optional[str] = source.text(reply.text, 255)
+    def _open(self) -> None:
+        reply = self._sound(lib.wpc_reg_open_string(self._source.input))
+        self.text: str = self._source.text(reply.text) or ""
 
 
 class RegistrationText(NamedTuple):
@@ -246,10 +219,8 @@ class RegistrationStrings(Block):
 
     kind = "reg-strings"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        header = lib.wpc_reg_open_strings(source.input)
-        source.fail(header.error)
+    def _open(self) -> None:
+        header = self._sound(lib.wpc_reg_open_strings(self._source.input))
         self._header = ffi.new("wpc_reg_strings *", header)
         self.total_size: int = header.size
         self.num_strings: int = header.num_strings
@@ -268,8 +239,6 @@ class RegistrationGuid(Block):
 
     kind = "reg-guid"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        reply = lib.wpc_reg_open_guid(source.input)
-        source.fail(reply.error)
+    def _open(self) -> None:
+        reply = self._sound(lib.wpc_reg_open_guid(self._source.input))
         self.guid: str = guid_text(reply.guid)

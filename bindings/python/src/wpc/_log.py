@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._errors import Error, Note, make_error
+from ._errors import Error, make_error
 from ._log_counters import LogCounter, counters_of
-from ._native import decode, ffi, lib
+from ._native import decode, ffi, lib, named
 from ._over_time import LogBlock
-from ._source import Setting, Source, filetime_to_datetime
+from ._source import Setting, Source, Walk, filetime_to_datetime
 from ._v1 import V1Block, type_name
 
 _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
@@ -81,7 +81,7 @@ class _Walk:
     def __init__(self, source: Source, stops: int, damage: Optional[List[Error]] = None) -> None:
         self.source = source
         self._damage = damage
-        self._lent = source.walk()
+        self._lent = Walk(source)
         opened = lib.wpcpy_walk_open(source.input_of(self._lent.options))
         if opened == ffi.NULL:
             raise MemoryError("no memory for reading a log")
@@ -142,18 +142,15 @@ def _bytes_of(view: Any) -> bytes:
 
 
 def _entry(item: Any, data: bytes) -> LogEntry:
-    return LogEntry(
-        item.index,
-        _KINDS.get(item.flags & 0xFFFF, "unknown"),
-        item.type,
-        item.time_base,
-        item.scale,
-        decode(data, item.machine) or "",
-        decode(data, item.object) or "",
-        decode(data, item.instance) if item.has_instance else None,
-        decode(data, item.parent) if item.has_parent else None,
-        item.instance_index,
-        decode(data, item.counter) or "",
+    return named(
+        LogEntry,
+        item,
+        kind=_KINDS.get(item.flags & 0xFFFF, "unknown"),
+        machine=decode(data, item.machine) or "",
+        object=decode(data, item.object) or "",
+        instance=decode(data, item.instance) if item.has_instance else None,
+        parent=decode(data, item.parent) if item.has_parent else None,
+        counter=decode(data, item.counter) or "",
     )
 
 
@@ -164,12 +161,11 @@ class Log(LogBlock):
 
     kind = "blg"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        walk = source.walk()
-        log = lib.wpc_blg_open(source.input_of(walk.options))
+    def _open(self) -> None:
+        walk = Walk(self._source)
+        log = lib.wpc_blg_open(self._source.input_of(walk.options))
         walk.check()
-        source.fail(log.error)
+        self._sound(log)
         head = ffi.buffer(getattr(log, "in").data, getattr(log, "in").size)
         self._zone = ffi.new("wpc_blg_zone *", log.zone)
         self.buffer_size: int = log.buffer_size
@@ -213,7 +209,7 @@ class Log(LogBlock):
 
     def counters(self, damage: Optional[List[Error]] = None) -> Iterator[LogCounter]:
         """What the log has values of; of wildcards and whole objects, one for each instance that the samples show."""
-        series = self._series(damage, {})
+        series = self._series({"damage": damage})
         return counters_of(series.columns(), _Walk(self._source, lib.WPC_BLG_AT_OBJECT, []))
 
     def titles(self) -> Dict[int, str]:

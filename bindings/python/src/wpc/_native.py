@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, FrozenSet, Optional
+from typing import Any, FrozenSet, Optional, Tuple, Type, TypeVar
 
 try:
     from ._wpc import ffi as ffi
@@ -95,6 +95,16 @@ def decode(
 def string(pointer: Any) -> str:
     """A C string of the library."""
     return str(ffi.string(pointer), "utf-8") if pointer != ffi.NULL else ""
+
+
+Named = TypeVar("Named", bound=Tuple[Any, ...])
+
+
+def named(kind: Type[Named], item: Any, /, **others: Any) -> Named:
+    """A NamedTuple whose members are those of a struct, C strings as texts, but for the others."""
+    names = (name for name in kind._fields if name not in others)  # type: ignore[attr-defined]
+    found = {name: getattr(item, name) for name in names}
+    return kind(**{name: string(value) if isinstance(value, ffi.CData) else value for name, value in found.items()}, **others)
 
 
 def version() -> str:

@@ -1,12 +1,11 @@
-"""What logs of both sorts have: values over time."""
+"""What logs of both sorts and captures have: values over time."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, Optional, Sequence, Union
 
 from ._block import Block
 from ._calc import DEFAULT_POLICY, CalcTable, Policy
-from ._errors import Error
 from ._paths import Time
 from ._series import Series
 
@@ -14,29 +13,23 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class LogBlock(Block):
-    """A log of Performance Monitor, binary or as text."""
+class OverTime:
+    """Something that a series is made of."""
 
-    def _series(self, damage: Optional[List[Error]], options: Dict[str, Any]) -> Series:
-        series = Series(self, salvage=damage is not None, **options)
-        series._damage = damage
-        return series
+    def _series(self, options: Dict[str, Any]) -> Series:
+        raise NotImplementedError
 
     def calc(
-        self,
-        *,
-        policy: Policy = DEFAULT_POLICY,
-        damage: Optional[List[Error]] = None,
-        first: int = 0,
-        last: Optional[int] = None,
-        **options: Any,
+        self, *, policy: Policy = DEFAULT_POLICY, first: int = 0, last: Optional[int] = None, **options: Any
     ) -> Iterator[CalcTable]:
         """Displayable values: a table for each sample, in the order of time.
 
-        Each value is computed with the last sound one before it of the same counter path; the first of all has none, and
-        types that need two samples have no value there. ``first`` and ``last``: only samples number first up to, and
-        without, last; those before are read too, so that parts of a log join without a gap. Other options: as `Series`."""
-        return self._series(damage, {"policy": policy, **options}).calc(first=first, last=last)
+        Each value is computed with the last sound one before it of the same counter path; in the first sample, and in a
+        capture behind a gap, what needs two samples has none. ``first`` and ``last``: only samples number first up to, and
+        without, last; those before are read too, so that parts join without a gap. ``damage``, of logs: a list for the
+        errors of what is not sound and is left out; without it they are raised, or of a capture with ``salvage`` left out.
+        Other options: as `Series`."""
+        return self._series({"policy": policy, **options}).calc(first=first, last=last)
 
     def to_dataframe(
         self,
@@ -45,7 +38,6 @@ class LogBlock(Block):
         begin: Optional[Time] = None,
         end: Optional[Time] = None,
         policy: Policy = DEFAULT_POLICY,
-        damage: Optional[List[Error]] = None,
         long: bool = False,
         **options: Any,
     ) -> "pd.DataFrame":
@@ -54,6 +46,16 @@ class LogBlock(Block):
         counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
         begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
         long         one line for each value instead
-        others       step, interval, identity, titles, english: as `Series`"""
+        others       damage: as `calc`; step, interval, identity, titles, english: as `Series`"""
         asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
-        return self._series(damage, asked).to_dataframe(long=long)
+        return self._series(asked).to_dataframe(long=long)
+
+
+class LogBlock(OverTime, Block):
+    """A log of Performance Monitor, binary or as text."""
+
+    def _series(self, options: Dict[str, Any]) -> Series:
+        damage = options.pop("damage", None)
+        series = Series(self, salvage=damage is not None, **options)
+        series._damage = damage
+        return series

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import Any, Collection, Dict, List, Optional, Type
+from typing import Any, Collection, Dict, List, Optional
 
-from ._block import Block
+from ._block import BLOCKS
 from ._capture import Capture
 from ._calc import Titles
 from ._errors import Argument, Error, Note
-from ._lists import (
-    CountersetList,
-    InstanceList,
-    QueryList,
-    Registration,
-    RegistrationCounter,
-    RegistrationGuid,
-    RegistrationString,
-    RegistrationStrings,
-    TitleTable,
-)
 from ._log import Log
 from ._source import (
     KINDS,
@@ -35,26 +24,6 @@ from ._source import (
     setting_of,
     validate_source,
 )
-from ._text_log import TextLog
-from ._v1 import V1Block
-from ._v2 import V2Block
-
-_BLOCKS: Dict[str, Type[Block]] = {
-    "v1": V1Block,
-    "v1-titles": TitleTable,
-    "v2": V2Block,
-    "v2-instances": InstanceList,
-    "v2-queries": QueryList,
-    "v2-countersets": CountersetList,
-    "reg-counterset": Registration,
-    "reg-counter": RegistrationCounter,
-    "reg-string": RegistrationString,
-    "reg-strings": RegistrationStrings,
-    "reg-guid": RegistrationGuid,
-    "blg": Log,
-    "pdh-csv": TextLog,
-}
-
 
 @dataclass(frozen=True)
 class Verdict:
@@ -155,7 +124,7 @@ def read(
         error, notes, omitted = validate_source(opened, asked, kind is not None)
         if error is not None:
             raise error
-    return _BLOCKS[opened.kind](opened, notes, omitted)
+    return BLOCKS[opened.kind](opened, notes, omitted)
 
 
 def read_log(source: Readable, *, strict: bool = False, limits: Optional[Limits] = None, check: bool = True) -> Log:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTupl
 
 from ._block import Block, NotPickled
 from ._calc import DEFAULT_POLICY, CalcTable, Column, Facts, Policy, Titles, column_of
-from ._errors import Argument, Error, Limit, make_error, rule_error
+from ._errors import Argument, Error, Limit, make_error
 from ._frames import long_frame, most_cells, wide_frame
 from ._lists import TitleTable
 from ._native import ffi, lib, string
 from ._paths import Time, filetime_of
-from ._source import Limits, Readable, Setting, Source, make_source, setting_of
+from ._source import Limits, Readable, Setting, Source, Walk, make_source, setting_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -71,12 +71,12 @@ class LogSource:
     def __init__(self, source: Source) -> None:
         self.setting = source.setting
         self._source = source
-        self._walk = source.walk()
+        self._walk = Walk(source)
 
     def add_to(self, raw: Any) -> None:
         source = self._source
         if source.is_too_big:
-            raise rule_error(5, "LIM-01", 0, source.size, source.setting.max_bytes, source.path)
+            raise source.too_big()
         add = lib.wpc_series_add_pdh_csv if source.kind == "pdh-csv" else lib.wpc_series_add_log
         add(raw, source.input_of(self._walk.options))
 
@@ -241,17 +241,17 @@ class Run:
         return self._sources[where.source].path_of(where.sample) if known else None
 
     def _take_remarks(self) -> None:
-        kept = self._remarks
-        for i in range(self._seen, kept.count):
-            r = kept.items[i]
+        kept = self._remarks.count
+        for i in range(self._seen, kept.kept):
+            r = self._remarks.items[i]
             has_error = r.kind in (lib.WPC_REMARK_DAMAGE, lib.WPC_REMARK_JUMP)
             error = make_error(r.error, self._path_of(r)) if has_error else None
             path = self.column(r.column).path if r.column != lib.WPC_NO_SERIES_COLUMN else None
             if self.of._damage is not None and error is not None and r.kind == lib.WPC_REMARK_DAMAGE:
                 self.of._damage.append(error)
             self.of.remarks.append(Remark(_REMARKS.get(r.kind, "other"), r.source, path, r.sample, r.seconds, error))
-        self._seen = kept.count
-        self.of.remarks_omitted = kept.total - kept.count
+        self._seen = kept.kept
+        self.of.remarks_omitted = kept.total - kept.kept
 
     def _check_choices(self) -> None:
         """Raises when a counter was asked for that no sample has."""
@@ -293,7 +293,7 @@ class Run:
         if self.of._counters is not None and len(self._choices) == 0:
             self.keep(lambda column: False)
         self._check_choices()
-        self._remarks.count = self._remarks.total = self._seen = 0  # they come again
+        self._remarks.count.kept = self._remarks.count.total = self._seen = 0  # they come again
         return self._survey
 
     def most_cells(self) -> int:

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta, timezone
 from typing import Any, Collection, FrozenSet, List, NamedTuple, Optional, Tuple, Union
 
 from ._errors import Error, Note, make_error, note_of, rule_error
-from ._native import decode, ffi, lib, string
+from ._native import decode, ffi, lib, named, string
 from ._parts import Lender, PartFile
 
 PathLike = Union[str, "os.PathLike[str]"]
@@ -87,9 +87,7 @@ class SystemTime(NamedTuple):
 
 def system_time(value: Any) -> SystemTime:
     """A wpc_system_time."""
-    return SystemTime(
-        value.year, value.month, value.day_of_week, value.day, value.hour, value.minute, value.second, value.millisecond
-    )
+    return named(SystemTime, value)
 
 
 def filetime_to_datetime(time: int, zone: Optional[timezone] = timezone.utc) -> Optional[datetime]:
@@ -187,12 +185,11 @@ class Source:
         options.scratch, options.scratch_length = scratch, length
         return options, scratch
 
-    def walk(self) -> "Walk":
-        """Options for one walk, and what keeps and checks the parts that it borrows."""
-        return Walk(self)
-
     def text(self, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
         return decode(self._data, text, most_units, self.setting.pages)
+
+    def too_big(self) -> Error:
+        return rule_error(5, "LIM-01", 0, self.size, self.setting.max_bytes, self.path)
 
     def fail(self, error: Any) -> None:
         """Raises unless WPC_OK or WPC_END."""
@@ -201,7 +198,7 @@ class Source:
 
 
 class Walk:
-    """How one walk reads a source."""
+    """How one walk reads a source: options, and what keeps and checks the parts that it borrows."""
 
     def __init__(self, source: Source) -> None:
         self.options = ffi.new("wpc_options *", source.options[0])
@@ -305,23 +302,6 @@ def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
     return ffi.new("wpc_asked *", (guid, number, _QUERIES[asked.queries], instance_type)), [guid, number, instance_type]
 
 
-class NoteList:
-    """Notes that the library gives during a walk, with an input that sends them here."""
-
-    def __init__(self, source: Source, walk: Walk) -> None:
-        self.raw = ffi.gc(ffi.new("wpcpy_notes *"), lib.wpcpy_notes_free)
-        walk.options.note = ffi.addressof(lib, "wpcpy_note")
-        walk.options.note_context = self.raw
-        self.input = source.input_of(walk.options)
-
-    def read(self) -> List[Note]:
-        return [note_of(self.raw.items + i) for i in range(self.raw.count)]
-
-    @property
-    def omitted(self) -> int:
-        return int(self.raw.total - self.raw.count)
-
-
 def _what_it_seems(source: Source, is_kind_given: bool) -> str:
     """What a rejected file seems to be instead, as the command says it; empty: nothing is known."""
     if is_kind_given:
@@ -343,22 +323,25 @@ def validate_source(
     """The error (None: accepted), the notes, and how many more notes there were."""
     found: Optional[Error] = None
     if source.is_too_big:
-        found = rule_error(5, "LIM-01", 0, source.size, source.setting.max_bytes, source.path)
+        found = source.too_big()
         found.seems = _what_it_seems(source, is_kind_given)
         return found, [], 0
-    walk = source.walk()
-    notes = NoteList(source, walk)
+    walk = Walk(source)
+    notes = ffi.gc(ffi.new("wpcpy_notes *"), lib.wpcpy_notes_free)
+    walk.options.note, walk.options.note_context = ffi.addressof(lib, "wpcpy_note"), notes
+    given = source.input_of(walk.options)
     what, _keep = _asked(asked)
     verdict = ffi.new("wpc_error *")
     if source.kind == "v2" and asked.query_list is not None:
         queries = Source(asked.query_list, source.setting, kind="v2-queries")
-        is_done = lib.wpcpy_check_queries(notes.input, queries.input, verdict)
+        is_done = lib.wpcpy_check_queries(given, queries.input, verdict)
     else:
-        is_done = lib.wpcpy_validate(notes.input, KINDS.index(source.kind) + 1, what, verdict)
+        is_done = lib.wpcpy_validate(given, KINDS.index(source.kind) + 1, what, verdict)
     if not is_done:
         raise MemoryError("no memory for validating")
     walk.check()
     if verdict.status > 1:
         found = make_error(verdict, source.path)
         found.seems = _what_it_seems(source, is_kind_given)
-    return found, notes.read(), notes.omitted
+    count = notes.count
+    return found, [note_of(notes.items + i) for i in range(count.kept)], count.total - count.kept

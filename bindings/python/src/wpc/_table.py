@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple
 
 from ._native import ffi
 from ._packages import numpy, pandas
@@ -10,6 +10,22 @@ from ._packages import numpy, pandas
 if TYPE_CHECKING:
     import numpy.typing as npt
     import pandas as pd
+
+
+def typed_frame(types: Dict[str, Any], columns: Mapping[str, Any]) -> "pd.DataFrame":
+    """A DataFrame of columns of these types."""
+    pd = pandas("to_dataframe()")
+    return pd.DataFrame({name: pd.Series(columns[name], dtype=kind) for name, kind in types.items()})
+
+
+def long_values(types: Dict[str, Any], tables: Iterable[Tuple["Table", Dict[str, Any]]]) -> "pd.DataFrame":
+    """One line for each value of tables: columns of these types, which each table has the cells of, then raw and width."""
+    pd = pandas("to_dataframe()")
+    types = {**types, "raw": "UInt64", "width": "uint8"}
+    parts: List[Mapping[str, Any]] = [{**cells, "raw": table.raw.ravel(), "width": table.width.ravel()} for table, cells in tables]
+    frame = pd.concat([typed_frame(types, part) for part in parts or [{name: () for name in types}]], ignore_index=True)
+    frame.loc[~frame["width"].isin((4, 8)), "raw"] = pd.NA
+    return frame
 
 
 class Table:
@@ -53,6 +69,10 @@ class Table:
 
     def __len__(self) -> int:
         return int(self.raw.shape[0])
+
+    def each_row(self, cells: Sequence[Any]) -> List[Any]:
+        """A cell for each value, of one for each row."""
+        return [cell for cell in cells for _ in range(self.raw.shape[1])]
 
     @property
     def names(self) -> List[Optional[str]]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, Iterator, List, NamedTuple, Optional
 
-from ._errors import Note
 from ._native import ffi, lib
 from ._over_time import LogBlock
-from ._source import Source
 
 
 class TextSample(NamedTuple):
@@ -25,9 +23,8 @@ class TextLog(LogBlock):
 
     kind = "pdh-csv"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        walk = self._begin()
+    def _open(self) -> None:
+        source, walk = self._source, self._begin()
         self.code_page: int = walk.code_page
         """Of the texts: 0 is UTF-16."""
         self.columns: List[Optional[str]] = []

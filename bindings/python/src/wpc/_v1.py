@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 from ._block import Block, NotPickled, Value, run_values
-from ._errors import Note, rule_error
-from ._native import ffi, lib, string
-from ._packages import pandas
-from ._source import Source, SystemTime, system_time
-from ._table import Table
+from ._errors import rule_error
+from ._native import ffi, lib, named, string
+from ._source import SystemTime, system_time
+from ._table import Table, long_values
 
 if TYPE_CHECKING:
     import pandas as pd
 
 _AT_NUM_INSTANCES = 40  # in PERF_OBJECT_TYPE
+_LONG = {"object": "int64", "instance": object, "unique_id": "int64", "counter": "int64", "type": "int64"}
 
 
 def type_name(counter_type: int) -> Optional[str]:
@@ -82,7 +82,6 @@ class Names:
     def __init__(self, block: "V1Block", rows: Any, count: int) -> None:
         self._block = block
         self.rows = rows
-        self.count = count
         source = block._source
         self.parents = ffi.new("wpc_v1_parent[]", max(count, 1))
         lib.wpcpy_v1_parents(source.input, block._index(), rows, count, self.parents)
@@ -99,29 +98,16 @@ class Names:
             shown = "0x" + self._block.data[at : at + min(text.raw.length, 32)].hex()
         return shown
 
-    def parent(self, row: int) -> Optional[str]:
-        if not self.rows[row].has_instance or not self.parents[row].found:
-            return None
-        return self._text(self.parents[row].name)
-
-    def instance(self, row: int) -> Optional[str]:
-        """Without parent and number; the UniqueID where there is no name."""
-        item = self.rows[row]
-        if item.name.raw.length == 0 and item.unique_id != -1:
-            return str(item.unique_id)
-        return self._text(item.name) if item.has_instance else None
-
-    def serial(self, row: int) -> int:
-        item = self.rows[row]
-        by_number = item.name.raw.length == 0 and item.unique_id != -1
-        return int(self.serials[row]) if item.has_instance and not by_number else 0
-
     def shown(self, row: int) -> Optional[str]:
-        if not self.rows[row].has_instance:
+        """With parent and number; the UniqueID where there is no name."""
+        item, parent = self.rows[row], self.parents[row]
+        if not item.has_instance:
             return None
-        parent, serial = self.parent(row), self.serial(row)
-        name = (f"{parent}/" if parent is not None else "") + (self.instance(row) or "")
-        return f"{name}#{serial}" if serial else name
+        before = f"{self._text(parent.name)}/" if parent.found else ""
+        if item.name.raw.length == 0 and item.unique_id != -1:
+            return f"{before}{item.unique_id}"
+        serial = f"#{self.serials[row]}" if self.serials[row] else ""
+        return f"{before}{self._text(item.name)}{serial}"
 
 
 class V1Object(NotPickled):
@@ -159,7 +145,7 @@ class V1Object(NotPickled):
     def counters(self) -> List[V1Counter]:
         """The definitions, bases included."""
         counters = self._all_counters()
-        return [_counter(counters[i]) for i in range(self.num_counters)]
+        return [named(V1Counter, counters[i]) for i in range(self.num_counters)]
 
     def _all_counters(self) -> Any:
         counters = ffi.new("wpc_v1_counter[]", max(self.num_counters, 1))
@@ -268,30 +254,13 @@ def _with_sign(counter: Any, value: Optional[Value]) -> Optional[Value]:
     return value._replace(raw=value.raw - (1 << 64))
 
 
-def _counter(item: Any) -> V1Counter:
-    return V1Counter(
-        item.offset,
-        item.index,
-        item.name_index,
-        item.help_index,
-        item.scale,
-        item.detail_level,
-        item.type,
-        item.size,
-        item.value_offset,
-        item.width,
-    )
-
-
 class V1Block(Block):
     """A V1 data block: its header's fields, and iteration over its objects."""
 
     kind = "v1"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        data = lib.wpc_v1_open(source.input)
-        source.fail(data.error)
+    def _open(self) -> None:
+        data = self._sound(lib.wpc_v1_open(self._source.input))
         self._data = ffi.new("wpc_v1_data *", data)
         self._made_index: Any = None
         self.little_endian: int = data.little_endian
@@ -305,7 +274,7 @@ class V1Block(Block):
         self.perf_time: int = data.perf_time
         self.perf_freq: int = data.perf_freq
         self.perf_time_100ns: int = data.perf_time_100ns
-        self.system_name: Optional[str] = source.text(data.system_name) if data.has_system_name else None
+        self.system_name: Optional[str] = self._source.text(data.system_name) if data.has_system_name else None
 
     def _index(self) -> Any:
         """The directory in which parents are found; it and its room live as long as the block."""
@@ -343,40 +312,20 @@ class V1Block(Block):
 
     def to_dataframe(self) -> "pd.DataFrame":
         """Raw values of all objects, one line for each: object, instance, unique_id, counter, type, raw, width."""
-        pd = pandas("to_dataframe()")
-        frames, total = [], 0
+        return long_values(_LONG, self._long())
+
+    def _long(self) -> Iterator[Tuple[Table, Dict[str, Any]]]:
+        total = 0
         for item in self:
             total = item._check_amount(total)
-            frames.append(_long(pd, item))
-        return pd.concat(frames, ignore_index=True) if frames else _long_frame(pd, [], [], [], [], [], [], [])
+            table = item.table()
+            yield table, {
+                "object": [item.name_index] * table.raw.size,
+                "instance": table.each_row(table.names),
+                "unique_id": table.each_row(table.instance_ids),
+                "counter": [c.name_index for c in table.columns] * len(table),
+                "type": [c.type for c in table.columns] * len(table),
+            }
 
     def __repr__(self) -> str:
         return f"<wpc.V1Block {self.path or ''} {self.num_objects} objects>"
-
-
-def _long_frame(pd: Any, objects: Any, names: Any, ids: Any, counters: Any, types: Any, raw: Any, width: Any) -> Any:
-    frame = pd.DataFrame(
-        {
-            "object": pd.array(objects, dtype="int64"),
-            "instance": pd.Series(names, dtype=object),
-            "unique_id": pd.array(ids, dtype="int64"),
-            "counter": pd.array(counters, dtype="int64"),
-            "type": pd.array(types, dtype="int64"),
-            "raw": pd.array(raw, dtype="UInt64"),
-            "width": pd.array(width, dtype="uint8"),
-        }
-    )
-    frame.loc[~frame["width"].isin((4, 8)), "raw"] = pd.NA
-    return frame
-
-
-def _long(pd: Any, item: V1Object) -> Any:
-    table = item.table()
-    rows, columns = table.raw.shape
-    names = [name for name in table.names for _ in range(columns)]
-    ids = [number for number in table.instance_ids for _ in range(columns)]
-    counters = [c.name_index for c in table.columns] * rows
-    types = [c.type for c in table.columns] * rows
-    return _long_frame(
-        pd, [item.name_index] * (rows * columns), names, ids, counters, types, table.raw.ravel(), table.width.ravel()
-    )

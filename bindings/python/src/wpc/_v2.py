@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Iterator, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 from ._block import Block, NotPickled, Value, run_values
-from ._errors import Error, Note, make_error, rule_error
+from ._errors import Error, make_error, rule_error
 from ._native import ID_NONE, ffi, lib
-from ._packages import pandas
 from ._source import Source, SystemTime, system_time
-from ._table import Table
+from ._table import Table, long_values
 
 if TYPE_CHECKING:
     import pandas as pd
 
+_LONG = {"result": "int64", "instance_id": "UInt32", "instance": object, "counter_id": "UInt32"}
 _TYPES = {0: "error", 1: "single_counter", 2: "multi_counters", 4: "multi_instances", 6: "counterset"}
 
 
@@ -131,11 +131,8 @@ class V2Block(Block):
 
     kind = "v2"
 
-    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
-        super().__init__(source, notes, notes_omitted)
-        data = lib.wpc_v2_open(source.input)
-        source.fail(data.error)
-        self._data = ffi.new("wpc_v2_data *", data)
+    def _open(self) -> None:
+        data = self._sound(lib.wpc_v2_open(self._source.input))
         self.total_size: int = data.total_size
         self.num_results: int = data.num_results
         self.perf_time: int = data.perf_time
@@ -161,52 +158,27 @@ class V2Block(Block):
 
     def to_dataframe(self) -> "pd.DataFrame":
         """Raw values of all results, one line for each: result, instance_id, instance, counter_id, raw, width."""
-        pd = pandas("to_dataframe()")
+        return long_values(_LONG, self._long())
+
+    def _long(self) -> Iterator[Tuple[Table, Dict[str, Any]]]:
         most = self._source.setting.most_values(self.size)
-        frames, total = [], 0
+        total = 0
         for result in self:
             if not result.has_rows:
                 continue
             total += result.num_rows * result.num_counters
             if total > most:
                 raise rule_error(5, "V2-MI-06", result.offset, total, most, self.path)
-            frames.append(_long(pd, result))
-        if not frames:
-            return _long_frame(pd, [], [], [], [], [], [])
-        return pd.concat(frames, ignore_index=True)
+            table, ids = result.table(), result.counter_ids
+            yield table, {
+                "result": [result.index] * table.raw.size,
+                "instance_id": table.each_row(table.instance_ids),
+                "instance": table.each_row(table.names),
+                "counter_id": [None] * table.raw.size if ids is None else ids * len(table),
+            }
 
     def __repr__(self) -> str:
         return f"<wpc.V2Block {self.path or ''} {self.num_results} results>"
-
-
-def _long_frame(pd: Any, result: Any, ids: Any, names: Any, counters: Any, raw: Any, width: Any) -> Any:
-    numbers = pd.array(raw, dtype="UInt64")
-    frame = pd.DataFrame(
-        {
-            "result": pd.array(result, dtype="int64"),
-            "instance_id": pd.array(ids, dtype="UInt32"),
-            "instance": pd.Series(names, dtype=object),
-            "counter_id": pd.array(counters, dtype="UInt32"),
-            "raw": numbers,
-            "width": pd.array(width, dtype="uint8"),
-        }
-    )
-    frame.loc[~frame["width"].isin((4, 8)), "raw"] = pd.NA
-    return frame
-
-
-def _long(pd: Any, result: V2Result) -> Any:
-    table = result.table()
-    rows, columns = table.raw.shape
-    ids = result.counter_ids
-    counters: List[Any] = [None] * (rows * columns)
-    if ids is not None:
-        counters = ids * rows
-    names = [name for name in table.names for _ in range(columns)]
-    numbers = [number for number in table.instance_ids for _ in range(columns)]
-    return _long_frame(
-        pd, [result.index] * (rows * columns), numbers, names, counters, table.raw.ravel(), table.width.ravel()
-    )
 
 
 def check_queries(block: V2Block, queries: Any) -> Optional[Error]:

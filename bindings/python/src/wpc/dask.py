@@ -15,16 +15,17 @@ from __future__ import annotations
 
 import glob as globbing
 import os
-from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from ._calc import DEFAULT_POLICY, Policy
 from ._errors import Error
-from ._frames import LONG_COLUMNS, long_frame, objects_of
+from ._frames import LONG_COLUMNS, long_frame
 from ._packages import _load, pandas
 from ._read import Verdict, read
 from ._read import validate as validate_one
 from ._series import Run
 from ._source import Limits
+from ._table import typed_frame
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -75,12 +76,15 @@ def find(paths: Paths) -> List[str]:
 
 
 def _typed(rows: List[Dict[str, Any]], columns: Sequence[str]) -> "pd.DataFrame":
-    pd = pandas("wpc.dask")
-    made = {}
-    for name in columns:
-        values = [row.get(name) for row in rows]
-        made[name] = pd.array(values, dtype=_NUMBERS[name]) if name in _NUMBERS else objects_of(values)
-    return pd.DataFrame(made)
+    cells = {name: [row.get(name) for row in rows] for name in columns}
+    return typed_frame({name: _NUMBERS.get(name, object) for name in columns}, cells)
+
+
+def _of_parts(function: Callable[..., "pd.DataFrame"], parts: Sequence[Any], meta: "pd.DataFrame", *how: Any) -> DaskFrame:
+    """A table with a partition for what the function gives of each part."""
+    if not parts:
+        return _dataframe.from_pandas(meta, npartitions=1)
+    return _dataframe.from_delayed([_delayed(function, pure=True)(part, *how) for part in parts], meta=meta, verify_meta=True)
 
 
 # ---- Verdicts ----
@@ -110,9 +114,8 @@ def validate(
 ) -> DaskFrame:
     """A table of verdicts, one line for each file (VERDICT_COLUMNS). A file that cannot be read has status "unread"."""
     files = find(paths)
-    groups = [files[i : i + files_per_partition] for i in range(0, len(files), files_per_partition)] or [[]]
-    parts = [_delayed(verdicts_of, pure=True)(group, strict, limits) for group in groups]
-    return _dataframe.from_delayed(parts, meta=verdicts_of([]), verify_meta=True)
+    groups = [files[i : i + files_per_partition] for i in range(0, len(files), files_per_partition)]
+    return _of_parts(verdicts_of, groups, verdicts_of([]), strict, limits)
 
 
 # ---- Logs ----
@@ -134,7 +137,7 @@ def read_part(
     frame = None
     try:
         log = read(part.path, kind="blg", strict=strict, limits=limits, check=False)
-        frame = long_frame(Run(log._series(kept, {"policy": policy})), part.path, part.first, part.last)
+        frame = long_frame(Run(log._series({"policy": policy, "damage": kept})), part.path, part.first, part.last)
     except (Error, OSError) as problem:
         damage.append(problem)
     if frame is None:
@@ -173,10 +176,7 @@ def parts_of(path: str, samples: int, limits: Optional[Limits] = None) -> List[P
 
 
 def _all_parts(paths: Paths, samples: Optional[int], limits: Optional[Limits]) -> List[Part]:
-    files = find(paths)
-    if samples is None:
-        return [Part(path) for path in files]
-    return [part for path in files for part in parts_of(path, samples, limits)]
+    return [part for path in find(paths) for part in ([Part(path)] if samples is None else parts_of(path, samples, limits))]
 
 
 def read_logs(
@@ -191,11 +191,7 @@ def read_logs(
     unit, status, path. A partition for each log; with ``samples``, for each so many samples of a log, which are counted
     now. What is damaged is left out: `log_errors` has it."""
     parts = _all_parts(paths, samples, limits)
-    values = [_delayed(_values, pure=True)(part, policy, strict, limits) for part in parts]
-    meta = long_frame(None, "")
-    if not values:
-        return _dataframe.from_pandas(meta, npartitions=1)
-    return _dataframe.from_delayed(values, meta=meta, verify_meta=True)
+    return _of_parts(_values, parts, long_frame(None, ""), policy, strict, limits)
 
 
 def log_errors(
@@ -208,11 +204,7 @@ def log_errors(
     """What of logs could not be read: file, status, rule, offset, got, bound, message. Files without errors have no
     line."""
     parts = [Part(path) for path in find(paths)]
-    errors = [_delayed(_errors, pure=True)(part, policy, strict, limits) for part in parts]
-    meta = _typed([], ERROR_COLUMNS)
-    if not errors:
-        return _dataframe.from_pandas(meta, npartitions=1)
-    return _dataframe.from_delayed(errors, meta=meta, verify_meta=True)
+    return _of_parts(_errors, parts, _typed([], ERROR_COLUMNS), policy, strict, limits)
 
 
 __all__ = [
