@@ -1,6 +1,5 @@
 """What the tests make files of: the builders of the corpus."""
 
-import struct
 import sys
 
 from conftest import ROOT
@@ -46,14 +45,8 @@ def log_of_instances(*samples, size=65536):
 
 
 def long_log(buffers, samples_each=100, size=65536):
-    """The buffers of a log of one counter, one after another, so that a file of any size can be written."""
-    entries = blg.catalogue(blg.entry(kind=RATE, base=TICKS))
-    for number in range(buffers):
-        first = number * samples_each
-        events = [sample_event(n, counter(100 * n, n)) for n in range(first, first + samples_each)]
-        head = [blg.log_header(size, buffers), blg.event(blg.CATALOGUE, entries)] if number == 0 else []
-        body = b"".join(fixtures.pad8(one) for one in head + events)
-        filled = blg.BUFFER + len(body)
-        flags, kind = int(number in (0, buffers - 1)), 4 if number == 0 else 0
-        begin = struct.pack("<IIIIQQQQIHH", size, 0, 0, 0, 0, number, 0, 0, filled, flags, kind)
-        yield (begin.ljust(blg.BUFFER, b"\0") + body).ljust(size, b"\xff")
+    """A log of one counter, of so many buffers."""
+    numbers = range(buffers * samples_each)
+    events = [[sample_event(n, counter(100 * n, n)) for n in numbers[i : i + samples_each]] for i in numbers[::samples_each]]
+    events[0].insert(0, blg.event(blg.CATALOGUE, blg.catalogue(blg.entry(kind=RATE, base=TICKS))))
+    return blg.log(*events, size=size)

@@ -54,12 +54,6 @@ def manifest():
     return [dict(zip(names, line.split("\t"))) for line in lines[1:] if not line.startswith("#")]
 
 
-def knows_logs():
-    """Whether the command at hand reads logs."""
-    done = subprocess.run([COMMAND, "validate", "--kind=blg", os.devnull], capture_output=True, check=False)
-    return done.returncode != 2
-
-
 @pytest.fixture(scope="session")
 def command():
     if COMMAND is None:

@@ -122,8 +122,7 @@ def test_a_wide_frame_is_filled_in_place():
 
 def test_a_limit_of_bytes_holds_for_each_log(tmp_path):
     path = tmp_path / "a.blg"
-    with open(path, "wb") as file:
-        file.writelines(long_log(4))
+    path.write_bytes(long_log(4))
     with pytest.raises(wpc.Limit, match="LIM-01"):
         wpc.Series(path, limits=wpc.Limits(max_bytes=1000)).to_dataframe()
     assert len(wpc.Series(path).to_dataframe()) == 400
