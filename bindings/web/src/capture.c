@@ -1,7 +1,7 @@
 /* The samples of a capture folder, as a source of a series: one after the other, as they are read. */
 #include <string.h>
 
-#include "series.h"
+#include "web.h"
 
 static struct {
   wpc_path_name host;

@@ -1,6 +1,25 @@
 /* What a log says of itself, without its values: who wrote it, its catalogues and its titles. */
 #include "web.h"
 
+/* ---- Entries ---- */
+
+static void say_part(wpc_input in, uint32_t part, bool is_there, wpc_text text) {
+  if (is_there) {
+    web_part(part, in.data + text.raw.offset, text.raw.length);
+  }
+}
+
+void web_say_entry(wpc_input in, uint32_t number, const wpc_blg_entry *e) {
+  web_entry(number, e->flags, e->type, e->scale, e->time_base, e->instance_index);
+  say_part(in, 0, true, e->machine);
+  say_part(in, 1, true, e->object);
+  say_part(in, 2, e->has_instance, e->instance);
+  say_part(in, 3, e->has_parent, e->parent);
+  say_part(in, 4, true, e->counter);
+}
+
+/* ---- Facts ---- */
+
 #define TICKS_OF_100NS UINT64_C(10000000)
 /* Bits of a counter type (winperf.h): the clock is the object's own, or counts units of 100 ns. */
 #define OBJECT_TIMER 0x00200000u

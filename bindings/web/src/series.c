@@ -1,9 +1,8 @@
 /* Values over time: all that a series has, column by column, in the module's memory. */
-#include "series.h"
-
 #include <string.h>
 
 #include "series/pace.h"
+#include "web.h"
 
 #define MOST_VALUES 16000000u
 #define MOST_COLUMNS 262144u

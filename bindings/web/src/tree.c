@@ -7,9 +7,15 @@
 
 static bool is_more; /* false: JavaScript has enough */
 
+/* `id`: of a counter, a title or a message; NONE: it has none. */
+static void numbered(web_structure structure, uint32_t depth, size_t offset, size_t size,
+                     uint32_t index, uint32_t id) {
+  is_more = is_more && web_node(structure, depth, offset, size, index, id, NULL, 0, 0);
+}
+
 static void node(web_structure structure, uint32_t depth, size_t offset, size_t size,
                  uint32_t index) {
-  is_more = is_more && web_node(structure, depth, offset, size, index, NONE, NULL, 0, 0);
+  numbered(structure, depth, offset, size, index, NONE);
 }
 
 static void named(web_structure structure, uint32_t depth, size_t offset, size_t size,
@@ -24,6 +30,11 @@ static size_t up_to(wpc_input in, size_t size) {
 
 static size_t end_of(wpc_range range) {
   return range.offset + range.length;
+}
+
+/* In the file; `map`: of the log in whose message it is, or NULL. */
+static size_t placed(const wpci_blg_map *map, size_t offset) {
+  return map != NULL ? wpci_blg_place(map, offset) : offset;
 }
 
 /* ---- V2 ---- */
@@ -43,8 +54,7 @@ static void v2_values(wpc_input in, const wpc_v2_walk *w) {
   wpc_v2_places(w, places);
   for (uint32_t i = 0; is_more && i < w->count; i++) {
     const size_t at = places[i].offset - 8;
-    is_more = web_node(WEB_V2_VALUE_STRUCTURE, 0, at, web_u32(in, at + 4), w->column + i, w->ids[i],
-                       NULL, 0, 0);
+    numbered(WEB_V2_VALUE_STRUCTURE, 0, at, web_u32(in, at + 4), w->column + i, w->ids[i]);
   }
 }
 
@@ -88,6 +98,11 @@ static size_t v1_header_end(wpc_v1_data data) {
                                                                                   : 88;
 }
 
+static void v1_object(const wpci_blg_map *map, uint32_t depth, wpc_input in, const wpc_v1_walk *w) {
+  numbered(WEB_V1_OBJECT_STRUCTURE, depth, placed(map, w->object.offset), w->object.bytes.length,
+           w->object.index, web_u32(in, w->object.offset + 12));
+}
+
 static void top_v1(wpc_input in) {
   wpc_v1_walk w;
   wpc_v1_begin(&w, in);
@@ -100,22 +115,21 @@ static void top_v1(wpc_input in) {
     node(WEB_V1_BLOCK_STRUCTURE, 0, 0, end, 0);
   }
   while (is_more && wpc_v1_next_object(&w)) {
-    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 0, w.object.offset, w.object.bytes.length,
-                       w.object.index, web_u32(in, w.object.offset + 12), NULL, 0, 0);
+    v1_object(NULL, 0, in, &w);
   }
 }
 
-static void v1_values(const wpc_v1_walk *w) {
+static void v1_values(const wpci_blg_map *map, uint32_t depth, const wpc_v1_walk *w) {
   wpc_range places[WPC_RUN];
   if (w->column == 0) {
-    node(WEB_V1_VALUES_STRUCTURE, 0, w->row.block.offset, w->row.block.length, w->row.index);
+    node(WEB_V1_VALUES_STRUCTURE, depth, placed(map, w->row.block.offset), w->row.block.length,
+         w->row.index);
   }
   wpc_v1_places(w, places);
   for (uint32_t i = 0; is_more && i < w->count; i++) {
     if (w->width[i] != 0) {
-      const wpc_v1_counter *counter = &w->counters[i];
-      is_more = web_node(WEB_V1_VALUE_STRUCTURE, 1, places[i].offset, places[i].length,
-                         counter->index, counter->name_index, NULL, 0, 0);
+      numbered(WEB_V1_VALUE_STRUCTURE, depth + 1, placed(map, places[i].offset), places[i].length,
+               w->counters[i].index, w->counters[i].name_index);
     }
   }
 }
@@ -129,30 +143,29 @@ static void v1_row(wpc_input in, wpc_v1_row row) {
   }
 }
 
-/* `map`: of a log in whose message the block is, or NULL. */
-static void v1_counters(wpc_input in, const wpci_blg_map *map, uint32_t depth,
+static void v1_counters(const wpci_blg_map *map, uint32_t depth, wpc_input in,
                         const wpc_v1_walk *w) {
   const size_t mark = web_mark();
   const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
   wpc_v1_counter *counters = (wpc_v1_counter *)web_take(room, sizeof *counters);
   const uint32_t count = wpc_v1_read_counters(w, counters, room);
   for (uint32_t i = 0; is_more && i < count; i++) {
-    const size_t at = counters[i].offset;
-    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, depth, map != NULL ? wpci_blg_place(map, at) : at,
-                       web_u32(in, at), counters[i].index, counters[i].name_index, NULL, 0, 0);
+    const wpc_v1_counter *c = &counters[i];
+    numbered(WEB_V1_COUNTER_STRUCTURE, depth, placed(map, c->offset), web_u32(in, c->offset),
+             c->index, c->name_index);
   }
   web_release(mark);
 }
 
 static void inside_object(wpc_input in, wpc_v1_walk *w, size_t only) {
   if (only == SIZE_MAX) {
-    v1_counters(in, NULL, 0, w);
+    v1_counters(NULL, 0, in, w);
   }
   while (is_more && wpc_v1_next_run(w)) {
     if (only == SIZE_MAX && w->column == 0) {
       v1_row(in, w->row);
     } else if (only == w->row.offset) {
-      v1_values(w);
+      v1_values(NULL, 0, w);
     } else if (only < w->row.offset) {
       return;
     }
@@ -208,7 +221,7 @@ static void top_set(wpc_input in) {
   node(WEB_REG_SET_STRUCTURE, 0, 0, up_to(in, 32), 0);
   wpc_reg_counter_iter it = wpc_reg_counters(in, wpc_reg_open_set(in));
   for (uint32_t i = 0; is_more && wpc_reg_next_counter(&it); i++) {
-    is_more = web_node(WEB_REG_COUNTER_STRUCTURE, 0, it.item.offset, 48, i, it.item.id, NULL, 0, 0);
+    numbered(WEB_REG_COUNTER_STRUCTURE, 0, it.item.offset, 48, i, it.item.id);
   }
 }
 
@@ -246,8 +259,8 @@ static void top_log(wpc_input in) {
     }
     wpci_blg_event_iter events = wpci_blg_events(in, buffer);
     for (uint32_t i = 0; is_more && wpci_blg_next_event(&events); i++) {
-      is_more = web_node(WEB_BLG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
-                         events.item.type, NULL, 0, 0);
+      numbered(WEB_BLG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
+               events.item.type);
     }
   }
   if (log.error.status != WPC_OK) {
@@ -276,33 +289,6 @@ static void log_names(wpci_blg_message message) {
   }
 }
 
-static size_t placed(const wpci_blg_map *map, size_t offset) {
-  return wpci_blg_place(map, offset);
-}
-
-static void log_object_rows(wpci_blg_object whole, wpc_v1_walk *w) {
-  const wpc_v1_row *row = &w->row;
-  wpc_range places[WPC_RUN];
-  while (is_more && wpc_v1_next_run(w)) {
-    if (w->column == 0 && row->has_instance) {
-      named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, row->offset),
-            end_of(row->block) - row->offset, row->index, whole.in, row->name);
-    }
-    if (w->column == 0) {
-      node(WEB_V1_VALUES_STRUCTURE, 3, placed(whole.map, row->block.offset), row->block.length,
-           row->index);
-    }
-    wpc_v1_places(w, places);
-    for (uint32_t i = 0; is_more && i < w->count; i++) {
-      if (w->width[i] != 0) {
-        is_more =
-            web_node(WEB_V1_VALUE_STRUCTURE, 4, placed(whole.map, places[i].offset),
-                     places[i].length, w->counters[i].index, w->counters[i].name_index, NULL, 0, 0);
-      }
-    }
-  }
-}
-
 static void log_object(wpci_blg_sample sample, wpc_blg_block block) {
   const wpci_blg_object whole = wpci_blg_open_object(sample, block);
   if (whole.error.status != WPC_OK) {
@@ -312,11 +298,15 @@ static void log_object(wpci_blg_sample sample, wpc_blg_block block) {
   wpc_v1_walk w;
   wpc_v1_begin(&w, whole.in);
   while (is_more && wpc_v1_next_object(&w)) {
-    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 1, placed(whole.map, w.object.offset),
-                       w.object.bytes.length, w.object.index,
-                       web_u32(whole.in, w.object.offset + 12), NULL, 0, 0);
-    v1_counters(whole.in, whole.map, 2, &w);
-    log_object_rows(whole, &w);
+    v1_object(whole.map, 1, whole.in, &w);
+    v1_counters(whole.map, 2, whole.in, &w);
+    while (is_more && wpc_v1_next_run(&w)) {
+      if (w.column == 0 && w.row.has_instance) {
+        named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, w.row.offset),
+              end_of(w.row.block) - w.row.offset, w.row.index, whole.in, w.row.name);
+      }
+      v1_values(whole.map, 3, &w);
+    }
   }
 }
 
@@ -334,6 +324,13 @@ static void log_block(wpci_blg_sample sample, wpc_blg_block block) {
     }
   }
 }
+
+/* Messages of a log, one after the other. */
+typedef struct web_log {
+  wpci_blg_workspace workspace;
+  wpci_blg_catalogue catalogue;
+  wpci_blg_message_iter messages;
+} web_log;
 
 static void inside_message(const web_log *log) {
   const wpci_blg_message message = log->messages.item;
@@ -354,10 +351,33 @@ static void inside_message(const web_log *log) {
   }
 }
 
+static wpci_blg_room make_room(size_t size) {
+  const size_t parts = size / 72 + 1;
+  const wpci_blg_room room = {(uint8_t *)web_take(size, 1), size,
+                              (wpci_blg_part *)web_take(parts, sizeof(wpci_blg_part)), parts};
+  return room;
+}
+
+/* The next message, damage left out; catalogues are opened. */
+static bool next_message(web_log *log) {
+  while (!wpci_blg_next_message(&log->messages)) {
+    if (log->messages.error.status == WPC_END || !wpci_blg_resume(&log->messages)) {
+      return false;
+    }
+  }
+  if (log->messages.item.type == WPC_BLG_CATALOGUE) {
+    log->catalogue = wpci_blg_open_catalogue(log->messages.item);
+  }
+  return true;
+}
+
 static void inside_log(wpc_input in, size_t offset) {
   web_log *log = (web_log *)web_take(1, sizeof *log);
-  web_log_begin(log, in);
-  while (web_log_next(log)) {
+  log->workspace.message = make_room(in.size);
+  log->workspace.catalogue = make_room(in.size);
+  log->catalogue = wpci_blg_no_catalogue();
+  log->messages = wpci_blg_messages(in, wpc_blg_open(in), &log->workspace);
+  while (next_message(log)) {
     if (log->messages.item.offset == offset) {
       inside_message(log);
       return;

@@ -7,12 +7,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "parser/blg/blg_cursor.h"
-#include "structures.h"
 #include "wpc/wpc.h"
 
 #define WPCW_EXPORT(name) __attribute__((export_name(#name))) name
 #define WPCW_IMPORT(name) __attribute__((import_module("wpc"), import_name(#name)))
+
+/* Numbers of structures: those of parser/layout.def, then some more. JavaScript reads the same lists as a text. */
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
+#define WPCI_STRUCTURE(symbol, name, size) WEB_##symbol##_STRUCTURE,
+typedef enum web_structure {
+#include "../../../parser/layout.def"
+#include "more_layout.def"
+  WEB_NO_STRUCTURE
+} web_structure;
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
+#undef WPCI_LIST
 
 typedef enum web_failure { WEB_NO_MEMORY = 1, WEB_CHANGED = 2 } web_failure;
 
@@ -136,20 +147,12 @@ uint64_t web_most_values(size_t bytes);
 void web_report_amount(size_t object, uint64_t values, uint64_t most);
 void web_report(const wpc_error *error);
 
-/* ---- Logs ---- */
+/* ---- Logs and series ---- */
 
-typedef struct web_log {
-  wpci_blg_workspace workspace;
-  wpc_blg_log log;
-  wpci_blg_catalogue catalogue;
-  wpci_blg_message_iter messages;
-  bool was_damaged; /* before the message */
-} web_log;
-
-void web_log_begin(web_log *log, wpc_input in);
-/* The next message, damage left out; catalogues are opened. */
-bool web_log_next(web_log *log);
 /* web_entry() and web_part(). */
 void web_say_entry(wpc_input in, uint32_t number, const wpc_blg_entry *entry);
+
+/* The series at hand. */
+wpc_series *web_series(void);
 
 #endif
