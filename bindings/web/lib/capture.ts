@@ -1,4 +1,4 @@
-import { Engine } from "./engine.js";
+import { encoded, Engine } from "./engine.js";
 import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
 import { bytesOf } from "./bytes.js";
@@ -84,7 +84,7 @@ export class Capture extends SeriesSet {
     }
     await this.#readHead(head.path, head.part);
     this.begin(this.#options);
-    const host = new TextEncoder().encode(this.head.host ?? "");
+    const host = encoded(this.head.host ?? "");
     this.engine.calls.wpcw_capture_begin(KINDS.indexOf(this.head.kind ?? "v2"), this.engine.put(host), host.length);
     let titles: Uint8Array | undefined;
     if (this.head.kind === "v1") {
@@ -109,7 +109,7 @@ export class Capture extends SeriesSet {
       return found === 0 ? null : engine.text(found);
     };
     if (kind === 0) {
-      this.files.push({ path, part, file: null, message: engine.text(engine.calls.wpcw_head_problem()) });
+      this.files.push({ path, part, file: null, message: text(3) ?? "" });
       return;
     }
     this.files.push({ path, part, file: null, message: "" });

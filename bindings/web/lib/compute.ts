@@ -87,10 +87,10 @@ export function compute(engine: Engine, older: CounterSample | null, newer: Coun
   const found = new DataView(calls.memory.buffer, at >>> 0, 32);
   const [status, kind, notes, unit] = [16, 20, 24, 28].map((place) => found.getUint32(place, true)) as [number, number, number, number];
   return {
-    status: engine.calcWord(status),
+    status: engine.word("calc", status),
     value: kind === DOUBLE || kind === INTEGER || kind === NEGATIVE ? found.getFloat64(0, true) : NaN,
     integer: kind === INTEGER ? found.getBigUint64(8, true) : kind === NEGATIVE ? found.getBigInt64(8, true) : null,
     unit: engine.text(unit),
-    notes: Array.from({ length: NOTES }, (_, i) => 1 << i).filter((note) => (notes & note) !== 0).map((note) => engine.text(calls.wpcw_calc_note(note))),
+    notes: Array.from({ length: NOTES }, (_, i) => 1 << i).filter((note) => (notes & note) !== 0).map((note) => engine.word("note", note)),
   };
 }

@@ -18,7 +18,6 @@ export interface Calls {
   wpcw_mark(): number;
   wpcw_release(mark: number): void;
   wpcw_head(data: number, size: number): number;
-  wpcw_head_problem(): number;
   wpcw_head_text(which: number): number;
   wpcw_validate(): void;
   wpcw_top(): void;
@@ -50,15 +49,9 @@ export interface Calls {
   wpcw_series_column(number: number): number;
   wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
   wpcw_message(status: number, rule: number, offset: number, got: bigint, bound: bigint): number;
-  wpcw_status_name(status: number): number;
   wpcw_compute(older: number, newer: number, wrapValue: number, wrapBase: number, multiTimer: number): number;
-  wpcw_calc_word(status: number): number;
-  wpcw_calc_note(note: number): number;
-  wpcw_rule_word(rule: number, word: number): number;
+  wpcw_word(words: number, number: number): number;
   wpcw_rule_extent(rule: number): number;
-  wpcw_type_name(type: number): number;
-  wpcw_type_unit(type: number): number;
-  wpcw_assumed_title(index: number): number;
   wpcw_layout(): number;
   wpcw_version(): number;
 }
@@ -100,6 +93,13 @@ function kindOf(number: number): Kind | null {
   return kind === "unknown" ? null : kind;
 }
 
+/** As UTF-8. */
+export function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Texts that go by numbers: web_words. */
+const WORDS = ["status", "calc", "note", "type", "unit", "title", "rule", "block", "field"] as const;
 const UNKNOWN_PAGE = 0xffffffff;
 const INVALID_TEXT = 0xfffffffe;
 
@@ -110,8 +110,7 @@ export class Engine {
   sinks: Sinks = {};
   /** Code pages that names may be in; null: all that are known. */
   pages: ReadonlySet<number> | null = null;
-  readonly #words = new Map<string, string>();
-  readonly #statuses: string[] = [];
+  readonly #words = WORDS.map(() => new Map<number, string>());
   #titles: ReadonlyMap<number, string> | null = null;
 
   constructor(readonly module: WebAssembly.Module) {
@@ -150,7 +149,7 @@ export class Engine {
 
   /** The kind that the name of a file says: wpc_kind_of_name(). Null: none. */
   kindOfName(name: string): Kind | null {
-    return kindOf(this.#lent(new TextEncoder().encode(name), (at, length) => this.calls.wpcw_kind_of_name(at, length)));
+    return kindOf(this.#lent(encoded(name), (at, length) => this.calls.wpcw_kind_of_name(at, length)));
   }
 
   /** The kind that first bytes say: wpc_kind_of_bytes(). Null: they say nothing. */
@@ -163,30 +162,22 @@ export class Engine {
     return this.kindOfName(name) ?? this.kindOfBytes(bytes) ?? "v2";
   }
 
-  word(rule: number, word: number): string {
-    const key = `${rule} ${word}`;
-    let text = this.#words.get(key);
-    if (text === undefined) {
-      text = this.text(this.calls.wpcw_rule_word(rule, word));
-      this.#words.set(key, text);
-    }
+  /** A text that goes by a number; "": there is none. */
+  word(what: (typeof WORDS)[number], number: number): string {
+    const known = this.#words[WORDS.indexOf(what)]!;
+    const text = known.get(number) ?? this.#uncached(what, number);
+    known.set(number, text);
     return text;
   }
 
-  /** The word for a wpc_calc_status. */
-  calcWord(status: number): string {
-    let word = this.#statuses[status];
-    if (word === undefined) {
-      word = this.text(this.calls.wpcw_calc_word(status));
-      this.#statuses[status] = word;
-    }
-    return word;
+  #uncached(what: (typeof WORDS)[number], number: number): string {
+    return this.text(this.calls.wpcw_word(WORDS.indexOf(what), number));
   }
 
   /** The titles that English Windows has, by index. */
   assumedTitles(): ReadonlyMap<number, string> {
     if (this.#titles === null) {
-      const titles = Array.from({ length: MOST_INDEX }, (_, index) => [index, this.text(this.calls.wpcw_assumed_title(index))] as const);
+      const titles = Array.from({ length: MOST_INDEX }, (_, index) => [index, this.#uncached("title", index)] as const);
       this.#titles = new Map(titles.filter(([, title]) => title !== ""));
     }
     return this.#titles;
@@ -194,30 +185,14 @@ export class Engine {
 
   /** "\\machine\object(parent/instance#index)\counter": wpc_path_format(). Null: there is no such name. */
   path(machine: string | null, object: string, parent: string | null, instance: string | null, counter: string, index: number): string {
-    const encoder = new TextEncoder();
-    const names = [machine, object, parent, instance, counter].map((name) => (name === null ? null : encoder.encode(name)));
-    const mark = this.calls.wpcw_mark();
-    const at = this.calls.wpcw_more(names.reduce((sum, name) => sum + (name?.length ?? 0), 0)) >>> 0;
-    let end = at;
-    for (const name of names) {
-      this.bytes().set(name ?? [], end);
-      end += name?.length ?? 0;
-    }
-    const lengths = names.map((name) => name?.length ?? -1) as [number, number, number, number, number];
-    const text = this.text(this.calls.wpcw_path(at, ...lengths, index));
-    this.calls.wpcw_release(mark);
-    return text;
+    const names = [machine, object, parent, instance, counter];
+    const lengths = names.map((name) => (name === null ? -1 : encoded(name).length)) as [number, number, number, number, number];
+    return this.#lent(encoded(names.join("")), (at) => this.text(this.calls.wpcw_path(at, ...lengths, index)));
   }
 
   /** The English name of a zone that a log names by reference, "@tzres.dll,-212"; "": it is none, or not known. */
   zoneName(reference: string): string {
-    const utf8 = new TextEncoder().encode(`${reference}\0`);
-    const mark = this.calls.wpcw_mark();
-    const at = this.calls.wpcw_more(utf8.length) >>> 0;
-    this.bytes().set(utf8, at);
-    const name = this.text(this.calls.wpcw_zone_name(at));
-    this.calls.wpcw_release(mark);
-    return name;
+    return this.#lent(encoded(`${reference}\0`), (at) => this.text(this.calls.wpcw_zone_name(at)));
   }
 
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
@@ -247,7 +222,7 @@ export class Engine {
     if (text === null) {
       return INVALID_TEXT;
     }
-    const utf8 = new TextEncoder().encode(text);
+    const utf8 = encoded(text);
     if (utf8.length <= capacity) {
       this.bytes().set(utf8, to);
     }

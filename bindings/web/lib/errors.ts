@@ -59,7 +59,7 @@ export interface RawFinding {
 
 /** Bytes that a rule is about: what the command marks. */
 function widthOf(engine: Engine, raw: RawFinding, left: number): number {
-  const block = engine.word(raw.rule, 1);
+  const block = engine.word("block", raw.rule);
   const got = Number(raw.got);
   switch (engine.calls.wpcw_rule_extent(raw.rule)) {
     case EXTENT.structure:
@@ -76,17 +76,17 @@ function widthOf(engine: Engine, raw: RawFinding, left: number): number {
     case EXTENT.room:
       return got > 0 ? got : 1;
     default:
-      return engine.layout.widthOf(block, engine.word(raw.rule, 2));
+      return engine.layout.widthOf(block, engine.word("field", raw.rule));
   }
 }
 
 export function makeFinding(engine: Engine, raw: RawFinding, size: number): Finding {
   const left = raw.offset < size ? size - raw.offset : 0;
   return {
-    rule: engine.word(raw.rule, 0),
-    status: engine.text(engine.calls.wpcw_status_name(raw.status)) as Status,
-    block: engine.word(raw.rule, 1),
-    field: engine.word(raw.rule, 2),
+    rule: engine.word("rule", raw.rule),
+    status: engine.word("status", raw.status) as Status,
+    block: engine.word("block", raw.rule),
+    field: engine.word("field", raw.rule),
     offset: raw.offset,
     length: Math.min(widthOf(engine, raw, left), left),
     got: BigInt.asUintN(64, raw.got),

@@ -1,11 +1,11 @@
 import { bytesOf, checkOptions } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
-import { Engine } from "./engine.js";
+import { encoded, Engine } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
 import { checkedKind, KINDS } from "./kinds.js";
 import type { Kind } from "./kinds.js";
-import { readLogFacts, readLogSummary } from "./log.js";
+import { Facts } from "./log.js";
 import type { LogFacts, LogSummary } from "./log.js";
 import { readLogSamples, readTextColumns, readTextSamples } from "./samples.js";
 import type { LogSample, TextColumn, TextSample } from "./samples.js";
@@ -150,7 +150,7 @@ export class WpcFile {
       }
     }
     const { counterset = "", counterId = -1, queries = "info", instanceType = -1, queryList } = asked;
-    const guid = new TextEncoder().encode(counterset);
+    const guid = encoded(counterset);
     if (calls.wpcw_ask(this.#engine.put(guid), guid.length, counterId, QUERIES.indexOf(queries), instanceType) === 0) {
       throw new WpcError(`${counterset} is not a GUID`);
     }
@@ -180,7 +180,7 @@ export class WpcFile {
           if (notes.length === NOTES_KEPT) {
             omitted++;
           } else {
-            notes.push({ rule: engine.word(rule, 0), offset, message: messageOf(engine, { status: 0, rule, offset, got, bound }) });
+            notes.push({ rule: engine.word("rule", rule), offset, message: messageOf(engine, { status: 0, rule, offset, got, bound }) });
           }
         },
         trouble: (status, rule, offset, got, bound) => {
@@ -335,17 +335,17 @@ export class WpcFile {
 
   /** What a log says of itself and its counters, without their values. */
   log(): LogFacts {
-    return readLogFacts(this.#logEngine("log()"), this.series(), this.accepted, this.size);
+    return this.#facts("log()").facts();
   }
 
   /** The same, without a list of all counters. */
   logSummary(): LogSummary {
-    return readLogSummary(this.#logEngine("logSummary()"), this.series(), this.accepted, this.size);
+    return this.#facts("logSummary()").summary();
   }
 
-  #logEngine(call: string): Engine {
+  #facts(call: string): Facts {
     this.#check(call, "blg");
-    return this.#engine;
+    return new Facts(this.#engine, this.series(), this.accepted, this.size);
   }
 
   #check(call: string, kind: Kind): void {
@@ -356,6 +356,6 @@ export class WpcFile {
 
   /** The name of a counter type of winperf.h, or "". */
   typeName(type: number): string {
-    return this.#engine.text(this.#engine.calls.wpcw_type_name(type));
+    return this.#engine.word("type", type);
   }
 }

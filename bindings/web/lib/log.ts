@@ -1,16 +1,10 @@
 import type { Engine, Sinks } from "./engine.js";
+import type { LogNames } from "./samples.js";
 import type { LogSeries, Origin, Survey } from "./series.js";
 
 /** A counter that a log has values of; of wildcards and whole objects, one for each instance that the samples show. */
-export interface LogCounter {
+export interface LogCounter extends LogNames {
   readonly path: string;
-  /** With its two backslashes. */
-  readonly machine: string;
-  readonly object: string;
-  readonly parent: string | null;
-  /** With its number, from the second of equal names on. Null: an object without instances. */
-  readonly instance: string | null;
-  readonly counter: string;
   /** Null: a whole object of which no sample shows anything. */
   readonly type: number | null;
   /** Ticks per second of the second value. */
@@ -92,62 +86,29 @@ const MOST_COUNTERS = 1_000_000;
 const PATHS_OF_A_BYTE = 16;
 const PATHS_AT_LEAST = 524_288;
 
-/** What of a log is not there: the command's log_missing. */
-class Missing {
-  #isCut = false;
-  #gaps = 0;
-  #events = 0;
-  #jumps = 0;
-  #firstJump = 0;
+/** Notes of the library that say what of a log is not there. */
+const CUT: ReadonlySet<string> = new Set(["BLG-BUF-05", "BLG-BUF-10", "BLG-HDR-08", "BLG-EVT-10"]);
+const GAPS: ReadonlySet<string> = new Set(["BLG-EVT-09"]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["BLG-EVT-05", "BLG-EVT-06", "BLG-EVT-13"]);
 
-  constructor(series: LogSeries) {
-    for (const { kind, rule, offset } of series.remarks) {
-      if (kind === "note") {
-        this.#take(rule);
-      } else if (kind === "jump") {
-        this.#firstJump = this.#jumps === 0 ? offset : this.#firstJump;
-        this.#jumps++;
-      }
-    }
-  }
-
-  #take(rule: string): void {
-    switch (rule) {
-      case "BLG-BUF-05":
-      case "BLG-BUF-10":
-      case "BLG-HDR-08":
-      case "BLG-EVT-10":
-        this.#isCut = true;
-        break;
-      case "BLG-EVT-09":
-        this.#gaps++;
-        break;
-      case "BLG-EVT-05":
-      case "BLG-EVT-06":
-      case "BLG-EVT-13":
-        this.#events++;
-    }
-  }
-
-  text(isDamaged: boolean, [events, buffers]: readonly [number, number]): string {
-    const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-    const places = (n: number): string => counted(n, "place");
-    const lost = [...(events > 0 ? [counted(events, "event")] : []), ...(buffers > 0 ? [counted(buffers, "buffer")] : [])];
-    return [
-      ...(isDamaged ? ["damaged"] : []),
-      ...(this.#isCut ? ["not closed, or cut"] : []),
-      ...(lost.length > 0 ? [`the writer lost ${lost.join(" and ")}`] : []),
-      ...(this.#gaps > 0 ? [`parts of messages do not follow one another (${places(this.#gaps)})`] : []),
-      ...(this.#events > 0 ? [`${counted(this.#events, "event")} left out`] : []),
-      ...(this.#jumps > 0 ? [`buffers do not follow one another by their numbers (${places(this.#jumps)}, first at offset ${this.#firstJump})`] : []),
-    ].join("; ");
-  }
+/** What of a log is not there, as the command says it; "": nothing. */
+function missingOf(series: LogSeries, isDamaged: boolean, lost: readonly [number, number]): string {
+  const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+  const count = (rules: ReadonlySet<string>): number => series.remarks.filter(({ kind, rule }) => kind === "note" && rules.has(rule)).length;
+  const jumps = series.remarks.filter(({ kind }) => kind === "jump");
+  const [gaps, events] = [count(GAPS), count(LEFT_OUT)];
+  const byWriter = lost.map((n, i) => (n === 0 ? "" : counted(n, i === 0 ? "event" : "buffer"))).filter((text) => text !== "");
+  return [
+    isDamaged ? "damaged" : "", count(CUT) > 0 ? "not closed, or cut" : "", byWriter.length > 0 ? `the writer lost ${byWriter.join(" and ")}` : "",
+    gaps > 0 ? `parts of messages do not follow one another (${counted(gaps, "place")})` : "", events > 0 ? `${counted(events, "event")} left out` : "",
+    jumps.length > 0 ? `buffers do not follow one another by their numbers (${counted(jumps.length, "place")}, first at offset ${jumps[0]!.offset})` : "",
+  ].filter((text) => text !== "").join("; ");
 }
 
 type Zone = Pick<LogSummary, "bias" | "daylightBias" | "standard" | "standardName" | "daylight" | "daylightName">;
 
-/** Collects what log_facts.c says, and counters as the series has them. */
-class Facts {
+/** Reads a log as far as it is sound, without its values: what log_facts.c says, and counters as the series has them. */
+export class Facts {
   /** By number. An entry of a later catalogue that says the same is the same. */
   readonly #entries = new Map<number, Entry>();
   readonly #titles = new Map<string, Map<number, string>>();
@@ -293,7 +254,7 @@ class Facts {
   summary(): LogSummary {
     const entries = [...this.#series.keys()];
     const machines = new Set(entries.map((entry) => entry.texts[0] ?? "").filter((machine) => machine !== ""));
-    const incomplete = new Missing(this.series).text(!this.accepted, this.#lost);
+    const incomplete = missingOf(this.series, !this.accepted, this.#lost);
     return {
       writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize, ...this.#zone, machines: [...machines], ...this.series.survey,
       complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
@@ -302,18 +263,6 @@ class Facts {
   }
 
   facts(): LogFacts {
-    const summary = this.summary();
-    const counters = this.#counters();
-    return { ...summary, counters, isCut: this.#isCut };
+    return { counters: this.#counters(), ...this.summary() };
   }
-}
-
-/** Reads a log as far as it is sound, without its values. */
-export function readLogFacts(engine: Engine, series: LogSeries, accepted: boolean, size: number): LogFacts {
-  return new Facts(engine, series, accepted, size).facts();
-}
-
-/** The same, without a list of its counters. */
-export function readLogSummary(engine: Engine, series: LogSeries, accepted: boolean, size: number): LogSummary {
-  return new Facts(engine, series, accepted, size).summary();
 }

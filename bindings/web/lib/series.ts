@@ -1,5 +1,6 @@
 import type { Bytes } from "./bytes.js";
 import { bytesOf } from "./bytes.js";
+import { encoded } from "./engine.js";
 import type { Engine, Sinks } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding } from "./errors.js";
@@ -173,7 +174,7 @@ export abstract class SeriesSet {
       engine.calls.wpcw_series_titles(engine.put(bytes), bytes.length);
     }
     for (const text of this.counters) {
-      const bytes = new TextEncoder().encode(text);
+      const bytes = encoded(text);
       const problem = engine.text(engine.calls.wpcw_series_choose(engine.put(bytes), bytes.length));
       if (problem !== "") {
         throw new WpcError(`${text}: ${problem}`);
@@ -188,7 +189,7 @@ export abstract class SeriesSet {
         const { engine } = this;
         const message = rule === 0 ? "" : messageOf(engine, { status, rule, offset: offset >>> 0, got, bound });
         const remark = {
-          kind: REMARKS[kind]!, source, series: column >>> 0 === NO_COLUMN ? null : column, sample: sample >>> 0, seconds, rule: engine.word(rule, 0), offset: offset >>> 0, message,
+          kind: REMARKS[kind]!, source, series: column >>> 0 === NO_COLUMN ? null : column, sample: sample >>> 0, seconds, rule: engine.word("rule", rule), offset: offset >>> 0, message,
         };
         if (remark.kind === "damage" && status === E_LIMIT && this.cut === "") {
           this.cut = `${where(remark.sample)}: ${remark.rule}: ${message}`;
@@ -279,7 +280,6 @@ export abstract class SeriesSet {
     const names = new Map<number, string>();
     const instances = new Map<string, string | null>();
     const alike = new Map<string, number>();
-    const units = new Map<number, string>();
     const name = (place: Place): string => (place === null ? "" : known(names, place.at, () => this.#text(place.at, place.length)));
     return Array.from({ length: this.#cells().count }, (_, number) => {
       const column = this.#column(number);
@@ -292,7 +292,7 @@ export abstract class SeriesSet {
         number, machine: name(machine), set: name(object), setId: objectId === 0 ? null : objectId,
         instance: known(instances, key, () => this.#instance(number)), counter: name(counter), nth, counterId,
         english: englishObject === null || englishCounter === null ? null : { set: name(englishObject), counter: name(englishCounter) },
-        type, unit: known(units, type, () => engine.text(engine.calls.wpcw_type_unit(type))), scale,
+        type, unit: engine.word("unit", type), scale,
         isAssumed: (flags & COLUMN_ASSUMED) !== 0, count: facts[number * FACTS]!,
       };
     });
@@ -330,7 +330,7 @@ export abstract class SeriesSet {
     return Array.from(samples, (sample, i) => {
       const value = values[i]!;
       const integer = exact === null || exact[i] === 0n ? null : value < 0 ? BigInt.asIntN(64, exact[i]!) : exact[i]!;
-      return { sample, status: this.engine.calcWord(statuses[i]!), value, integer };
+      return { sample, status: this.engine.word("calc", statuses[i]!), value, integer };
     });
   }
 

@@ -63,7 +63,3 @@ const computed *WPCW_EXPORT(wpcw_compute)(const uint64_t *older, const uint64_t 
   found.unit = r.unit;
   return &found;
 }
-
-const char *WPCW_EXPORT(wpcw_calc_note)(uint32_t note) {
-  return wpc_calc_note_word(note);
-}

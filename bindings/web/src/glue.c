@@ -247,38 +247,57 @@ const char *WPCW_EXPORT(wpcw_message)(uint32_t status, uint32_t rule, uint32_t o
   return text;
 }
 
-const char *WPCW_EXPORT(wpcw_status_name)(uint32_t status) {
-  return wpc_status_name((wpc_status)status);
+/* Texts by numbers, in the order of JavaScript's list of them. */
+typedef enum web_words {
+  WEB_STATUS_NAME,
+  WEB_CALC_STATUS,
+  WEB_CALC_NOTE,
+  WEB_TYPE_NAME,
+  WEB_TYPE_UNIT,
+  WEB_ASSUMED_TITLE,
+  WEB_RULE_ID,
+  WEB_RULE_BLOCK,
+  WEB_RULE_FIELD
+} web_words;
+
+static const char *word_of_type(web_words words, uint32_t number) {
+  const wpc_counter_type_info *known = wpc_counter_type_find(number);
+  if (words == WEB_TYPE_NAME) {
+    return known != NULL ? known->name : NULL;
+  }
+  return known != NULL ? known->unit : wpc_counter_unit(number);
 }
 
-const char *WPCW_EXPORT(wpcw_calc_word)(uint32_t status) {
-  return wpc_calc_status_word((wpc_calc_status)status);
-}
-
-/* Words about a rule: 0 its id, 1 block, 2 field, 3 relation, 4 source. NULL: not a rule. */
-const char *WPCW_EXPORT(wpcw_rule_word)(uint32_t number, uint32_t word) {
+static const char *word_of_rule(web_words words, uint32_t number) {
   const wpc_rule_info *rule = wpc_rule_find((uint16_t)number);
   if (rule == NULL || rule->number == WPC_RULE_NONE) {
     return NULL;
   }
-  const char *const words[] = {rule->id, rule->block, rule->field, rule->relation, rule->source};
-  return word < sizeof words / sizeof words[0] ? words[word] : NULL;
+  return words == WEB_RULE_ID ? rule->id : words == WEB_RULE_BLOCK ? rule->block : rule->field;
+}
+
+/* NULL: there is none. */
+const char *WPCW_EXPORT(wpcw_word)(web_words words, uint32_t number) {
+  switch (words) {
+    case WEB_STATUS_NAME:
+      return wpc_status_name((wpc_status)number);
+    case WEB_CALC_STATUS:
+      return wpc_calc_status_word((wpc_calc_status)number);
+    case WEB_CALC_NOTE:
+      return wpc_calc_note_word(number);
+    case WEB_ASSUMED_TITLE:
+      return wpcs_assumed_title(number).text;
+    case WEB_TYPE_NAME:
+    case WEB_TYPE_UNIT:
+      return word_of_type(words, number);
+    default:
+      return word_of_rule(words, number);
+  }
 }
 
 uint32_t WPCW_EXPORT(wpcw_rule_extent)(uint32_t number) {
   const wpc_rule_info *rule = wpc_rule_find((uint16_t)number);
   return rule != NULL ? (uint32_t)rule->extent : 0;
-}
-
-/* The name of a counter type, or NULL. */
-const char *WPCW_EXPORT(wpcw_type_name)(uint32_t type) {
-  const wpc_counter_type_info *known = wpc_counter_type_find(type);
-  return known != NULL ? known->name : NULL;
-}
-
-const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
-  const wpc_counter_type_info *known = wpc_counter_type_find(type);
-  return known != NULL ? known->unit : wpc_counter_unit(type);
 }
 
 /* What the file seems to be that is not what it was read as; "" when nothing is known. */
@@ -294,32 +313,23 @@ const char *WPCW_EXPORT(wpcw_zone_name)(const char *reference) {
   return name != NULL ? name : "";
 }
 
-/* The title that English Windows has for an index, or NULL. */
-const char *WPCW_EXPORT(wpcw_assumed_title)(uint32_t index) {
-  return wpcs_assumed_title(index).text;
-}
-
 /* ---- capture.json ---- */
 
 static wpc_capture_head head;
 static wpc_input head_input;
 
-/* 1 or 2 for V1 and V2, 0: not such a file; wpcw_head_problem() says why. */
+/* 1 or 2 for V1 and V2, 0: not such a file. */
 uint32_t WPCW_EXPORT(wpcw_head)(const uint8_t *data, size_t size) {
   head_input = wpc_input_make(data, size, NULL);
   head = wpc_capture_head_read(head_input);
   return head.status == WPC_OK ? (uint32_t)head.kind : 0;
 }
 
-const char *WPCW_EXPORT(wpcw_head_problem)(void) {
-  return head.problem;
-}
-
-/* 0 host, 1 created, 2 tool. NULL: not given. Cut after a thousand bytes. */
+/* 0 host, 1 created, 2 tool, cut after a thousand bytes; NULL: not given. 3: why it is not such a file. */
 const char *WPCW_EXPORT(wpcw_head_text)(uint32_t which) {
   const wpc_capture_text texts[] = {head.host, head.created, head.tool};
   if (which > 2 || !texts[which].given) {
-    return NULL;
+    return which > 2 ? head.problem : NULL;
   }
   (void)wpc_capture_text_to_utf8(head_input, texts[which], text, sizeof text);
   return text;
