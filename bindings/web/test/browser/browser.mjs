@@ -36,14 +36,12 @@ export async function open(browser, options = {}) {
 }
 
 /** Gives the viewer files, and waits until they are read. */
-export async function give(page, files) {
+export async function give(page, files, input = "#file") {
   await page.evaluate(() => delete document.body.dataset.state);
-  await page.setInputFiles("#file", files);
+  await page.setInputFiles(input, files);
   await page.waitForFunction(() => document.body.dataset.state === "ready" || document.querySelector("#verdict.stopped") !== null, null, { timeout: 60_000 });
 }
 
-export async function giveFolder(page, folder) {
-  await page.evaluate(() => delete document.body.dataset.state);
-  await page.setInputFiles("#folder", folder);
-  await page.waitForFunction(() => document.body.dataset.state === "ready" || document.querySelector("#verdict.stopped") !== null, null, { timeout: 60_000 });
+export function giveFolder(page, folder) {
+  return give(page, folder, "#folder");
 }
