@@ -363,11 +363,11 @@ function open(found: readonly Item[]): void {
 
 // ---- Start ----
 
-function setTheme(): void {
-  const root = document.documentElement;
-  const isDark = root.dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : root.dataset.theme === "dark";
-  root.dataset.theme = isDark ? "light" : "dark";
-  byId("theme").setAttribute("aria-pressed", String(!isDark));
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+
+function setTheme(isDark: boolean): void {
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  byId("theme").setAttribute("aria-pressed", String(isDark));
   overview?.draw();
   chart?.draw();
 }
@@ -411,7 +411,9 @@ function start(): void {
     byId(`tab-${page}`).addEventListener("click", () => { showPage(page); });
   }
   byId("tabs").addEventListener("keydown", tabKeys);
-  byId("theme").addEventListener("click", setTheme);
+  setTheme(DARK.matches);
+  DARK.addEventListener("change", () => { setTheme(DARK.matches); });
+  byId("theme").addEventListener("click", () => { setTheme(document.documentElement.dataset.theme !== "dark"); });
   byId("strict").addEventListener("change", () => {
     if (items.length > 0 && !byId("work").hidden) {
       open(items);
