@@ -76,29 +76,30 @@ void fuzz_v2_check_runs(const fuzz_reading *reading) {
 
 /* ---- V1 ---- */
 
-static void check_v1_run(const wpc_v1_walk *w, wpci_v1_value_iter *it) {
+static void check_v1_run(const wpc_v1_walk *w, wpci_v1_counter_iter *it) {
   wpc_range places[WPC_RUN];
   wpc_v1_places(w, places);
   for (uint32_t i = 0; i < w->count; i++) {
-    FUZZ_REQUIRE(wpci_v1_next_value(it));
-    FUZZ_REQUIRE(w->raw[i] == it->item.raw && fuzz_v1_same_counter(&w->counters[i], &it->counter));
-    FUZZ_REQUIRE(w->width[i] == fuzz_width(it->item.present, it->counter.width));
-    FUZZ_REQUIRE(fuzz_same_range(places[i], it->item.bytes));
+    FUZZ_REQUIRE(wpci_v1_next_counter(it));
+    const wpci_v1_value value = wpci_v1_read_value(it->in, w->row, it->item);
+    FUZZ_REQUIRE(w->raw[i] == value.raw && fuzz_v1_same_counter(&w->counters[i], &it->item));
+    FUZZ_REQUIRE(w->width[i] == fuzz_width(value.present, it->item.width));
+    FUZZ_REQUIRE(fuzz_same_range(places[i], value.bytes));
   }
 }
 
 static void check_v1_rows(wpc_v1_walk *w, wpc_input in) {
   const uint32_t n = w->body.num_counters;
   wpci_v1_row_iter rows = wpci_v1_rows(in, w->body);
-  wpci_v1_value_iter values = wpci_v1_values(in, w->body, rows.item);
+  wpci_v1_counter_iter counters = wpci_v1_counters(in, w->body);
   while (wpc_v1_next_run(w)) {
     FUZZ_REQUIRE(w->count <= WPC_RUN && w->column + w->count <= n);
     if (w->column == 0) {
       FUZZ_REQUIRE(wpci_v1_next_named_row(&rows) && fuzz_v1_same_row(&w->row, &rows.item));
-      values = wpci_v1_values(in, w->body, rows.item);
+      counters = wpci_v1_counters(in, w->body);
     }
-    check_v1_run(w, &values);
-    FUZZ_REQUIRE(w->column + w->count < n || !wpci_v1_next_value(&values));
+    check_v1_run(w, &counters);
+    FUZZ_REQUIRE(w->column + w->count < n || !wpci_v1_next_counter(&counters));
   }
   FUZZ_REQUIRE(!wpci_v1_next_named_row(&rows));
   require_end_of_rows(&w->error, &rows.error);

@@ -12,9 +12,7 @@ bool fuzz_v1_same_row(const wpc_v1_row *a, const wpc_v1_row *b);
 
 /* Table calls and iterators over one object agree in columns, rows, values, notes and error. `body`
  * is the object's, and WPC_OK. */
-void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object, wpc_v1_body body);
-/* An object that is not sound is reported in the same way when it is opened and read at once. */
-void fuzz_v1_check_failed(const fuzz_reading *reading, const wpc_v1_object *object);
+void fuzz_v1_check_bulk(const fuzz_reading *reading, wpc_v1_body body);
 
 /* Index, parents, serial numbers and comparing names, over the whole block. */
 void fuzz_v1_check_names(const fuzz_reading *reading, wpc_v1_data data);

@@ -57,6 +57,7 @@ bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table t
     requires rows: inside(body->rows, in);
     requires table: sound_v1_table(table, in);
     requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
+    requires counters: body->num_counters > 0;
     requires fits: fits(table, body->num_rows, body->num_counters);
     requires columns: sound_columns(table.columns, body->num_counters);
     terminates \true;
@@ -64,21 +65,6 @@ bool wpci_v1_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table t
             table.rows[0 .. table.row_capacity - 1];
 */
 wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
-
-/*@ requires sound: sound_input(in);
-    requires bytes: inside(object.bytes, in);
-    requires table: sound_v1_table(table, in);
-    requires body: \valid(body) && \separated(body, in.options);
-    requires apart: table.columns != \null ==>
-                      \separated(table.columns + (0 .. table.column_capacity - 1), body);
-    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
-    terminates \true;
-    assigns *body, table.columns[0 .. table.column_capacity - 1],
-            table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
-            table.rows[0 .. table.row_capacity - 1];
-*/
-wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                  wpc_v1_body *body);
 
 /*@ requires sound: sound_input(in);
     terminates \true;

@@ -24,28 +24,13 @@
     predicate sound_v1_rows(wpci_v1_row_iter it, wpc_input in) =
       sound_v1_row(it.item, in) && inside(it.rest, in) && inside(it.definitions, in) &&
       it.left <= it.count;
-    // The same of an iterator in memory, field by field; so is v1_values_at().
+    // The same of an iterator in memory, field by field.
     predicate v1_rows_at{L}(wpci_v1_row_iter *it) =
       it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
       it->item.block.offset + it->item.block.length <= it->in.size &&
       it->item.reach.offset + it->item.reach.length <= it->in.size &&
       it->item.offset <= it->in.size && it->rest.offset + it->rest.length <= it->in.size &&
       it->definitions.offset + it->definitions.length <= it->in.size && it->left <= it->count;
-    predicate sound_v1_values(wpci_v1_value_iter it, wpc_input in) =
-      inside(it.item.bytes, in) && inside(it.reach, in) && inside(it.definitions, in) &&
-      it.done <= it.definitions.length && it.index + it.left <= UINT32_MAX &&
-      it.index <= 0xFFFFFFFF && it.regular * 40 <= it.definitions.length &&
-      (it.index < it.regular ==> it.left == 0 && it.error.status == WPC_OK);
-    predicate v1_values_at{L}(wpci_v1_value_iter *it) =
-      it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
-      it->reach.offset + it->reach.length <= it->in.size &&
-      it->definitions.offset + it->definitions.length <= it->in.size &&
-      it->done <= it->definitions.length && it->index + it->left <= UINT32_MAX &&
-      it->regular * 40 <= it->definitions.length &&
-      (it->index < it->regular ==> it->left == 0 && it->error.status == WPC_OK);
-    // How many steps it can take yet.
-    logic integer values_left{L}(wpci_v1_value_iter *it) =
-      it->left + (it->index < it->regular ? it->regular - it->index : 0);
 */
 
 /*@ requires sound: sound_input(in);
@@ -193,57 +178,5 @@ wpci_v1_value wpci_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter co
     ensures meaning: WPCI_SAYS(\result.present ==> \result.raw == bytes64(in.data + \result.bytes.offset));
 */
 wpci_v1_value wpci_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
-
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    requires row: sound_v1_row(row, in);
-    terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == in;
-    ensures values: sound_v1_values(\result, in);
-*/
-wpci_v1_value_iter wpci_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
-
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires values: v1_values_at(it);
-    terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
-    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
-    ensures reach: it->reach.offset + it->reach.length <= it->in.size;
-    ensures definitions: it->definitions.offset + it->definitions.length <= it->in.size;
-    ensures done: it->done <= it->definitions.length;
-    ensures indices: it->index + it->left <= UINT32_MAX;
-    ensures regular: it->regular * 40 <= it->definitions.length;
-    ensures plain: it->index < it->regular ==> it->left == 0 && it->error.status == WPC_OK;
-    ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> values_left(it) < \old(values_left(it));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.name_index == bytes32(it->in.data + it->counter.offset + 4));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.help_index == bytes32(it->in.data + it->counter.offset + 12));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.scale == signed32(bytes32(it->in.data + it->counter.offset + 20)));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.detail_level == bytes32(it->in.data + it->counter.offset + 24));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.type == bytes32(it->in.data + it->counter.offset + 28));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.value_offset == bytes32(it->in.data + it->counter.offset + 36));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) && it->item.present ==>
-        it->item.bytes.offset == it->reach.offset + it->counter.value_offset);
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) && it->item.present ==>
-        it->item.size == it->item.bytes.length);
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) && it->item.present && it->counter.width == 4 ==>
-        it->item.bytes.length == 4 && it->item.raw == bytes32(it->in.data + it->item.bytes.offset));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) && it->item.present && it->counter.width == 8 ==>
-        it->item.bytes.length == 8 && it->item.raw == bytes64(it->in.data + it->item.bytes.offset));
-    ensures meaning: WPCI_SAYS(\result && \old(it->index < it->regular) ==>
-        it->counter.offset == it->definitions.offset + 40 * \old(it->index));
-*/
-bool wpci_v1_next_value(wpci_v1_value_iter *it);
 
 #endif

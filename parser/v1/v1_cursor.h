@@ -158,62 +158,11 @@ wpci_v1_value wpci_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter co
  */
 wpci_v1_value wpci_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
-/* The values of a row, in the order of the definitions. */
-typedef struct wpci_v1_value_iter {
-  wpc_v1_counter counter; /* whose value item is */
-  wpci_v1_value item;     /* valid when the last step returned true */
-  wpc_error error;        /* WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_input in;
-  wpc_range reach;
-  wpc_range definitions;
-  size_t done;      /* bytes of them that were read one by one */
-  uint32_t left;    /* definitions that are read one by one */
-  uint32_t regular; /* definitions of an object in which all are regular */
-  uint32_t index;   /* of the next counter */
-} wpci_v1_value_iter;
-
-/* Makes an iterator over the values of a row, one for each counter, positioned before the first.
- *
- * @param in    the input that both came from
- * @param body  the object; when it failed, the first step returns false with its error
- * @param row   a row of the object
- * @return the iterator, for wpci_v1_next_value()
- * @par Rules
- * those of the definitions, again
- */
-wpci_v1_value_iter wpci_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) WPC_MUST_USE;
-
-/* Moves to the next value; `it->counter` is the counter that it belongs to.
- *
- * @param it  the iterator
- * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
- */
-bool wpci_v1_next_value(wpci_v1_value_iter *it);
-
-/* Opens an object and reads its table: wpci_v1_open_object() into *body, then wpci_v1_read_table(),
- * with the same checks, notes, errors and values. It is faster, most of all for blocks of many
- * small objects, because the definitions are walked once.
- *
- * When the object is sound but the table is too small, that is WPC_E_ARGUMENT while
- * body->error.status is WPC_OK, and the table is left alone: make room for body->num_counters and
- * body->num_rows and go on with wpci_v1_read_table().
- *
- * @param in      the input that `object` came from
- * @param object  the item of a wpci_v1_object_iter
- * @param table   the arrays
- * @param body    always written
- * @return what was written; its error is also that of the object
- * @par Rules
- * those of wpci_v1_open_object() and wpci_v1_rows()
- */
-wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                  wpc_v1_body *body) WPC_MUST_USE;
-
 /* Reads all rows of an object into the caller's table: the same rows, checks and notes as wpci_v1_next_named_row(). A
  * capacity that is too small is WPC_E_ARGUMENT. */
 wpc_v1_filled wpci_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) WPC_MUST_USE;
 
-/* The same of an object that was just opened, whose counters stand in table.columns, and that fits. */
+/* The same of an object that was just opened, that has counters, which stand in table.columns, and that fits. */
 wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body,
                                   wpc_v1_table table) WPC_MUST_USE;
 

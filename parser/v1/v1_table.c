@@ -143,7 +143,7 @@ static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_
 static inline bool fill_only_row(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
   wpc_range rows = body->rows;
   uint32_t n = body->num_counters;
-  if (body->has_instances || body->num_rows != 1 || n == 0 || table.rows != NULL ||
+  if (body->has_instances || body->num_rows != 1 || table.rows != NULL ||
       rows.length < WPCI_SIZE(V1_VALUES) || wpci_v1_checks_content(in)) {
     return false;
   }
@@ -375,20 +375,4 @@ wpc_v1_filled wpci_v1_read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_
     return out;
   }
   return v1_table_read_rows(in, *body, table);
-}
-
-wpc_v1_filled wpci_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                  wpc_v1_body *body) {
-  wpc_v1_filled out = WPCI_NOTHING;
-  wpci_v1_columns all;
-  wpci_v1_open_header(in, object.bytes, body);
-  bool fits = wpci_v1_table_fits(body->num_rows, body->num_counters, table);
-  //@ assert room: fits ==> fits(table, body->num_rows, body->num_counters);
-  wpci_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
-  if (body->error.status != WPC_OK || !fits) {
-    return filled(out, body->error.status != WPC_OK ? body->error : wpci_misuse());
-  }
-  //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
-  //@ assert columns: sound_columns(table.columns, body->num_counters);
-  return wpci_v1_read_opened(in, body, table);
 }

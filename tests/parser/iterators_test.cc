@@ -43,10 +43,6 @@ wpc_v2_row FirstRow(wpc_input in) {
   return Stepped(wpci_v2_rows(in, BodyAt(in, 0)), wpci_v2_next_row).item;
 }
 
-wpc_v1_row FirstV1Row(wpc_input in) {
-  return Stepped(wpci_v1_rows(in, V1BodyAt(in, 0)), wpci_v1_next_named_row).item;
-}
-
 TEST(Iterators, EachV2IteratorStaysAtItsEnd) {
   const Opened o(V2Set());
   ExpectStops("results", wpci_v2_results(o.in, wpc_v2_open(o.in)), wpci_v2_next_result, 1, "end");
@@ -69,7 +65,6 @@ TEST(Iterators, EachV1IteratorStaysAtItsEnd) {
   ExpectStops("objects", wpci_v1_objects(o.in, wpc_v1_open(o.in)), wpci_v1_next_object, 1, "end");
   ExpectStops("counters", wpci_v1_counters(o.in, body), wpci_v1_next_counter, 1, "end");
   ExpectStops("rows", wpci_v1_rows(o.in, body), wpci_v1_next_named_row, 2, "end");
-  ExpectStops("values", wpci_v1_values(o.in, body, FirstV1Row(o.in)), wpci_v1_next_value, 1, "end");
   const Opened titles(TtlC());
   ExpectStops("titles", wpc_titles(titles.in), wpc_next_title, 3, "end");
 }
@@ -103,11 +98,8 @@ TEST(Iterators, EachV1IteratorStaysAtItsError) {
   Opened o(Patched(V1Dup(), "u32@184=3"));  // a size that is not its type's
   const wpc_v1_data data = wpc_v1_open(o.in);
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  const wpc_v1_row row = FirstV1Row(o.in);
   o.block.data()[152] = 39;  // the only definition, which was sound, is one byte too short
   ExpectStops("counters", wpci_v1_counters(o.in, body), wpci_v1_next_counter, 0,
-              "V1-DEF-02@152=39/40");
-  ExpectStops("values", wpci_v1_values(o.in, body, row), wpci_v1_next_value, 0,
               "V1-DEF-02@152=39/40");
   o.block.data()[88] = 0;  // and so is its object
   ExpectStops("objects", wpci_v1_objects(o.in, data), wpci_v1_next_object, 0, "V1-OBJ-02@88=0/64");
@@ -136,8 +128,6 @@ TEST(Iterators, WhatWasMadeFromAFailureHasThatErrorAndNoItem) {
   ExpectFailed("counters", wpci_v1_counters(object.in, bad), wpci_v1_next_counter,
                "V1-DEF-02@152=39/40");
   ExpectFailed("v1 rows", wpci_v1_rows(object.in, bad), wpci_v1_next_named_row,
-               "V1-DEF-02@152=39/40");
-  ExpectFailed("v1 values", wpci_v1_values(object.in, bad, wpc_v1_row{}), wpci_v1_next_value,
                "V1-DEF-02@152=39/40");
   const wpc_input null = wpc_input_make(nullptr, 9, nullptr);
   ExpectFailed("instances", wpc_instances(null), wpc_next_instance, "GEN-01@0=9/0");

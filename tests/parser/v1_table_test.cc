@@ -1,4 +1,4 @@
-// Rows of a V1 object in a table, read from an opened object and with it: what room they need.
+// Rows of a V1 object in a table: what room they need.
 
 #include <gtest/gtest.h>
 
@@ -90,52 +90,6 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
   }
 }
 
-TEST(V1AtOnce, TooSmallATableIsLeftAloneAndTheBodySaysWhatIsNeeded) {
-  const Opened o(V1Dup());
-  const wpc_v1_object object = V1ObjectAt(o.in, 0);
-  SmallRoom room;
-  for (const wpc_v1_table &table : room.TooSmall()) {
-    wpc_v1_body body;
-    room.ExpectRefused(wpci_v1_read_object(o.in, object, table, &body));
-    EXPECT_EQ(WPC_OK, body.error.status);
-    EXPECT_EQ(1u, body.num_counters);
-    EXPECT_EQ(2u, body.num_rows);
-  }
-  wpc_v1_body body;
-  room.ExpectFilled(o, wpci_v1_read_object(o.in, object, room.Whole(), &body));
-  EXPECT_EQ(WPC_OK, body.error.status);
-  EXPECT_EQ(2, body.num_instances);
-}
-
-TEST(V1AtOnce, AnObjectWithoutBytesIsTheCallersMistake) {
-  const Opened o(V1Dup());
-  const wpc_v1_object nothing = {};
-  wpc_v1_body body;
-  const wpc_v1_filled filled =
-      wpci_v1_read_object(o.in, nothing, {nullptr, nullptr, nullptr, nullptr, 0, 0, 0}, &body);
-  ExpectError("argument", WPC_E_ARGUMENT, filled.error);
-  ExpectError("argument", WPC_E_ARGUMENT, body.error);
-  EXPECT_EQ(WPC_E_ARGUMENT, body.error.status);
-}
-
-// What is wrong with the object is reported before what is wrong with the table.
-TEST(V1AtOnce, AMalformedObjectIsNamedWhateverTheTableHolds) {
-  const Opened o(Patched(
-      V1Dup(), "u32@" + std::to_string(V1ObjectAt(Opened(V1Dup()).in, 0).offset + 64) + "=39"));
-  wpc_v1_counter column = {};
-  uint64_t raw[2] = {};
-  wpc_v1_body body;
-  for (size_t columns : {0u, 1u}) {
-    const wpc_v1_filled filled = wpci_v1_read_object(
-        o.in, V1ObjectAt(o.in, 0), {&column, raw, nullptr, nullptr, columns, 2, 0}, &body);
-    EXPECT_EQ(WPC_RULE_V1_DEF_02, filled.error.rule);
-    EXPECT_EQ(WPC_RULE_V1_DEF_02, body.error.rule);
-    EXPECT_EQ(WPC_E_MALFORMED, filled.error.status);
-    EXPECT_EQ(WPC_E_MALFORMED, body.error.status);
-    EXPECT_EQ(0u, filled.num_rows);
-  }
-}
-
 // ---- less than the whole table
 
 struct Room {
@@ -183,10 +137,6 @@ void ExpectTheSameNumbers(const Bytes &bytes, bool strict) {
       for (const bool has_width : {true, false}) {
         Room part(w.body);
         const wpc_v1_filled filled = TableOf(w, part.Table(has_width, false));
-        wpc_v1_body body;
-        const wpc_v1_filled at_once =
-            wpci_v1_read_object(w.inside.in, w.object, part.Table(has_width, false), &body);
-        ASSERT_TRUE(at_once.num_rows == filled.num_rows || w.body.num_rows == 0);
         ASSERT_EQ(all.error.rule, filled.error.rule);
         ASSERT_EQ(all.num_rows, filled.num_rows);
         const auto count = static_cast<std::ptrdiff_t>(all.num_rows * w.body.num_counters);

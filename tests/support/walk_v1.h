@@ -56,16 +56,6 @@ inline std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body) {
   return rows;
 }
 
-inline std::vector<wpci_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
-  std::vector<wpci_v1_value> values;
-  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
-  while (wpci_v1_next_value(&it)) {
-    values.push_back(it.item);
-  }
-  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
-  return values;
-}
-
 // An index and the memory that it lives in.
 struct Indexed {
   explicit Indexed(wpc_input in) : room(wpc_v1_index_room(in)) {

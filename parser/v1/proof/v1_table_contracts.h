@@ -81,6 +81,7 @@ static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_
     requires body: \valid_read(body);
     requires rows: inside(body->rows, in);
     requires table: sound_v1_table(table, in);
+    requires counters: body->num_counters > 0;
     requires fits: fits(table, body->num_rows, body->num_counters);
     requires columns: sound_columns(table.columns, body->num_counters);
     terminates \true;

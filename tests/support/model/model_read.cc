@@ -101,10 +101,10 @@ V1Value ValueOf(wpc_input in, const wpci_v1_value &value) {
 }
 
 void ReadValues(wpc_input in, const wpc_v1_body &body, const wpc_v1_row &row, V1Row *to) {
-  wpci_v1_value_iter it = wpci_v1_values(in, body, row);
-  while (wpci_v1_next_value(&it)) {
-    to->values.push_back(ValueOf(in, it.item));
-    to->second_values.push_back(ValueOf(in, wpci_v1_read_second_value(in, row, it.counter)));
+  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
+  while (wpci_v1_next_counter(&it)) {
+    to->values.push_back(ValueOf(in, wpci_v1_read_value(in, row, it.item)));
+    to->second_values.push_back(ValueOf(in, wpci_v1_read_second_value(in, row, it.item)));
   }
 }
 
