@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -10,7 +9,6 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
-#include "support/manifest.h"
 #include "support/walk_v1.h"
 
 namespace wpc_test {
@@ -90,75 +88,21 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
   }
 }
 
-// ---- less than the whole table
-
-struct Room {
-  explicit Room(const wpc_v1_body &body)
-      : columns(body.num_counters),
-        raw(size_t{body.num_rows} * body.num_counters),
-        width(raw.size()),
-        rows(body.num_rows) {
-  }
-  wpc_v1_table Table(bool has_width, bool has_rows) {
-    return {columns.data(),
-            raw.data(),
-            has_width ? width.data() : nullptr,
-            has_rows ? rows.data() : nullptr,
-            columns.size(),
-            raw.size(),
-            has_rows ? rows.size() : 0};
-  }
-  std::vector<wpc_v1_counter> columns;
-  std::vector<uint64_t> raw;
-  std::vector<uint8_t> width;
-  std::vector<wpc_v1_row> rows;
-};
-
-wpc_v1_filled TableOf(wpc_v1_walk w, wpc_v1_table table) {
-  return wpc_v1_read_table(&w, table);
-}
-
-// Without widths and views the numbers of an object are the same; one that is malformed has none.
-void ExpectTheSameNumbers(const Bytes &bytes, bool strict) {
-  constexpr uint64_t kMost = 20000;
-  const ExactBlock block(bytes);
-  wpc_options options = wpc_options_default();
-  options.strict = strict;
+TEST(V1Table, ARowLongerThanItsObjectAndAMalformedObjectAreErrors) {
+  Opened o(Patched(V1One(), "u32@192=9999"));
+  o.reading.options.note = nullptr;
   wpc_v1_walk w;
-  wpc_v1_begin(&w, wpc_input_make(block.data(), block.size(), &options));
-  while (wpc_v1_next_object(&w)) {
-    Room none((wpc_v1_body()));
-    if (w.body.error.status != WPC_OK) {
-      EXPECT_EQ(w.body.error.rule, wpc_v1_read_table(&w, none.Table(true, true)).error.rule);
-      EXPECT_EQ(0u, wpc_v1_read_counters(&w, nullptr, 0));
-    } else if (uint64_t{w.body.num_rows} * w.body.num_counters <= kMost) {
-      Room whole(w.body);
-      const wpc_v1_filled all = TableOf(w, whole.Table(true, true));
-      for (const bool has_width : {true, false}) {
-        Room part(w.body);
-        const wpc_v1_filled filled = TableOf(w, part.Table(has_width, false));
-        ASSERT_EQ(all.error.rule, filled.error.rule);
-        ASSERT_EQ(all.num_rows, filled.num_rows);
-        const auto count = static_cast<std::ptrdiff_t>(all.num_rows * w.body.num_counters);
-        ASSERT_TRUE(std::equal(whole.raw.begin(), whole.raw.begin() + count, part.raw.begin()));
-        ASSERT_TRUE(!has_width || std::equal(whole.width.begin(), whole.width.begin() + count,
-                                             part.width.begin()));
-      }
-    }
-  }
-}
-
-TEST(V1Table, WithoutWidthsAndViewsHasTheSameNumbers) {
-  Numbers numbers(20240102);
-  for (const ManifestRow &row : TheManifest().RowsOf("v1")) {
-    const Bytes seed = row.Read();
-    SCOPED_TRACE(row.file);
-    ASSERT_NO_FATAL_FAILURE(ExpectTheSameNumbers(seed, false));
-    ASSERT_NO_FATAL_FAILURE(ExpectTheSameNumbers(seed, true));
-    for (int i = 0; i < 8; ++i) {
-      ASSERT_NO_FATAL_FAILURE(ExpectTheSameNumbers(Mutated(seed, numbers), i % 4 == 0));
-    }
-  }
+  wpc_v1_begin(&w, o.in);
+  ASSERT_TRUE(wpc_v1_next_object(&w));
+  wpc_v1_counter column = {};
+  uint64_t raw = 0;
+  const wpc_v1_table table = {&column, &raw, nullptr, nullptr, 1, 1, 0};
+  EXPECT_EQ(WPC_RULE_V1_CB_03, wpc_v1_read_table(&w, table).error.rule);
+  const Opened malformed(Patched(V1One(), "u32@152=39"));
+  wpc_v1_begin(&w, malformed.in);
+  ASSERT_TRUE(wpc_v1_next_object(&w));
+  EXPECT_EQ(WPC_RULE_V1_DEF_02, wpc_v1_read_table(&w, table).error.rule);
+  EXPECT_EQ(0u, wpc_v1_read_counters(&w, nullptr, 0));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Table and visitor: capacities, widths, stopping.
+// Tables: capacities, widths, rows of each kind.
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,6 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/fixtures.h"
-#include "support/manifest.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -48,40 +47,6 @@ TEST(V2Table, WithoutWidthsAndRows) {
   uint64_t again[4] = {};
   EXPECT_EQ(2u, wpci_v2_read_table(o.in, BodyAt(o.in, 0), {again, nullptr, rows, 4, 2}).num_rows);
   EXPECT_TRUE(std::equal(again, again + 4, raw));
-}
-
-TEST(V2Table, HasTheSameNumbersWithoutWidthsAndTheErrorOfAMalformedResult) {
-  size_t malformed = 0;
-  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
-    const ExactBlock block(row.Read());
-    const wpc_options options = wpc_options_default();
-    const wpc_input in = wpc_input_make(block.data(), block.size(), &options);
-    wpc_v2_walk w;
-    wpc_v2_begin(&w, in);
-    while (wpc_v2_next_result(&w)) {
-      const wpc_error error = w.body.error;
-      const wpc_v2_filled filled = wpc_v2_read_table(&w, {nullptr, nullptr, nullptr, 0, 0});
-      if (error.status != WPC_OK) {
-        EXPECT_EQ(error.rule, filled.error.rule) << row.file;
-        malformed++;
-      } else if (w.body.has_rows && uint64_t{w.body.num_rows} * w.body.num_counters <= 20000) {
-        const size_t count = size_t{w.body.num_rows} * w.body.num_counters;
-        std::vector<uint64_t> raw(count), bare(count);
-        std::vector<uint8_t> width(count);
-        const wpc_v2_filled all =
-            wpci_v2_read_table(in, w.body, {raw.data(), width.data(), nullptr, count, 0});
-        EXPECT_EQ(
-            all.num_rows,
-            wpci_v2_read_table(in, w.body, {bare.data(), nullptr, nullptr, count, 0}).num_rows);
-        EXPECT_TRUE(std::equal(
-            raw.begin(),
-            raw.begin() + static_cast<std::ptrdiff_t>(all.num_rows * w.body.num_counters),
-            bare.begin()))
-            << row.file;
-      }
-    }
-  }
-  EXPECT_GT(malformed, 20u);
 }
 
 TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {

@@ -1,5 +1,5 @@
-// Walks over blocks of both kinds that the replay of the corpus does not show (fuzz/oracles/runs.c): bytes that change
-// while they are walked, and headers that are not sound.
+// Walks over blocks of both kinds: tables have the numbers of the runs; bytes that change while they are walked; headers
+// that are not sound. That walks say what validating says and give what iterators give, fuzz/oracles/runs.c shows.
 
 #include "support/walk.h"
 
@@ -8,6 +8,7 @@
 #include <string>
 
 #include "support/block.h"
+#include "support/cells.h"
 #include "support/manifest.h"
 #include "support/reader.h"
 #include "wpc/wpc.h"
@@ -25,6 +26,10 @@ struct V2 {
   static constexpr auto NextPart = wpc_v2_next_result;
   static constexpr auto NextRun = wpc_v2_next_run;
   static constexpr auto Places = wpc_v2_places;
+  static constexpr auto ReadTable = wpc_v2_read_table;
+  static wpc_v2_table TableOf(Cells *cells) {
+    return cells->V2Table();
+  }
 };
 
 struct V1 {
@@ -35,6 +40,10 @@ struct V1 {
   static constexpr auto NextPart = wpc_v1_next_object;
   static constexpr auto NextRun = wpc_v1_next_run;
   static constexpr auto Places = wpc_v1_places;
+  static constexpr auto ReadTable = wpc_v1_read_table;
+  static wpc_v1_table TableOf(Cells *cells) {
+    return cells->V1Table();
+  }
 };
 
 template <typename Kind>
@@ -48,6 +57,63 @@ struct Names {
 };
 using Kinds = testing::Types<V2, V1>;
 TYPED_TEST_SUITE(Walks, Kinds, Names);
+
+// Of the part that the walk stands at: a table with everything, and one without rows, and perhaps without widths.
+template <typename Kind>
+void ExpectTablesHaveTheRuns(typename Kind::Walk w, bool has_width) {
+  const size_t n = w.body.num_counters;
+  Cells whole(w.body.num_rows, n), bare(w.body.num_rows, n);
+  auto numbers = Kind::TableOf(&bare);
+  numbers.width = has_width ? numbers.width : nullptr;
+  numbers.rows = nullptr;
+  numbers.row_capacity = 0;
+  typename Kind::Walk first = w, second = w;
+  const auto filled = Kind::ReadTable(&first, Kind::TableOf(&whole));
+  const auto less = Kind::ReadTable(&second, numbers);
+  EXPECT_EQ(ErrorText(filled.error), ErrorText(first.error));
+  EXPECT_EQ(ErrorText(filled.error), ErrorText(less.error));
+  size_t at = 0;
+  while (Kind::NextRun(&w)) {
+    for (uint32_t i = 0; i < w.count; ++i, ++at) {
+      ASSERT_LT(at, filled.num_rows * n);
+      ASSERT_EQ(w.raw[i], whole.raw[at]);
+      ASSERT_EQ(w.raw[i], bare.raw[at]);
+      ASSERT_EQ(w.width[i], whole.width[at]);
+      ASSERT_EQ(has_width ? w.width[i] : 0, bare.width[at]);
+    }
+  }
+  EXPECT_EQ(filled.num_rows * n, at);
+  EXPECT_EQ(filled.num_rows, less.num_rows);
+}
+
+// A few files claim a million values in 64 KB, to show where the limit is: they would take most of the time.
+constexpr uint64_t kMostValues = 20000;
+
+TYPED_TEST(Walks, GiveWhatTablesGive) {
+  for (const ManifestRow &row : TheManifest().RowsOf(TypeParam::kKind)) {
+    const ExactBlock block(row.Read());
+    for (int mode = 0; mode < 4; ++mode) {
+      SCOPED_TRACE(row.file + " " + std::to_string(mode));
+      Reading reading;
+      reading.options.strict = (mode & 1) != 0;
+      reading.options.note = (mode & 2) != 0 ? reading.options.note : nullptr;
+      reading.SetScratch(block.size() / 4 + 4);
+      typename TypeParam::Walk w;
+      TypeParam::Begin(&w, reading.Input(block.data(), block.size()));
+      while (TypeParam::NextPart(&w)) {
+        if (w.body.error.status != WPC_OK) {
+          EXPECT_EQ(ErrorText(w.body.error), ErrorText(TypeParam::ReadTable(&w, {}).error));
+        } else if (w.inside.has_rows &&
+                   uint64_t{w.body.num_rows} * w.body.num_counters < kMostValues) {
+          w.error = {};  // that of the table is compared
+          for (const bool has_width : {false, true}) {
+            ASSERT_NO_FATAL_FAILURE(ExpectTablesHaveTheRuns<TypeParam>(w, has_width));
+          }
+        }
+      }
+    }
+  }
+}
 
 // Bytes that are others at each step: odd values, but nothing outside the input, and an end.
 TYPED_TEST(Walks, EndWhenBytesChangeAtEachStep) {
