@@ -42,6 +42,36 @@
       v1_walk_quick(w);
 */
 
+// clang-format off
+/* What each step keeps, where the walk stands after it, and what a step to a run and one to an object may write. */
+#define WPCI_V1_KEEPS_INPUT(w) \
+  ensures data: w->inside.in.data == \old(w->inside.in.data); \
+  ensures size: w->inside.in.size == \old(w->inside.in.size); \
+  ensures options: w->inside.in.options == \old(w->inside.in.options); \
+  ensures sound: sound_input(w->inside.in);
+#define WPCI_V1_STANDS(w) \
+  ensures object: v1_walk_at_object(w); \
+  ensures body: v1_walk_in_body(w); \
+  ensures row: v1_walk_at_row(w); \
+  ensures counters: v1_walk_counters(w); \
+  ensures quick: v1_walk_quick(w);
+#define WPCI_V1_ASSIGNS_RUN(w) \
+  assigns w->error, w->row.offset, w->row.index, w->row.unique_id, w->row.parent_object, \
+          w->row.parent_instance, w->row.name.raw.offset, w->row.name.raw.length, \
+          w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length, \
+          w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1], \
+          w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length, \
+          w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows, \
+          w->inside.is_quick, w->inside.has_widths;
+#define WPCI_V1_ASSIGNS_OBJECT(w) \
+  assigns w->error, w->object, w->body, w->row, w->column, w->count, \
+          w->counters[0 .. WPC_RUN - 1], w->inside.objects.offset, w->inside.objects.length, \
+          w->inside.rows, w->inside.objects_left, w->inside.rows_left, w->inside.values_left, \
+          w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths, \
+          w->inside.least, w->inside.places[0 .. WPC_RUN - 1], \
+          w->inside.shifts[0 .. WPC_RUN - 1];
+// clang-format on
+
 /* ---- the public functions ---- */
 
 /*@ requires walk: \valid(w) && \separated(w, w->inside.in.options);
@@ -49,15 +79,8 @@
     requires at: v1_walk_at(w);
     terminates \true;
     assigns *w;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 bool wpc_v1_next(wpc_v1_walk *w);
 
@@ -65,21 +88,9 @@ bool wpc_v1_next(wpc_v1_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
-    assigns w->error, w->object, w->body, w->row, w->column, w->count,
-            w->counters[0 .. WPC_RUN - 1], w->inside.objects.offset, w->inside.objects.length,
-            w->inside.rows, w->inside.objects_left, w->inside.rows_left, w->inside.values_left,
-            w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
-            w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
-            w->inside.shifts[0 .. WPC_RUN - 1];
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_OBJECT(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 bool wpc_v1_next_object(wpc_v1_walk *w);
 
@@ -87,22 +98,9 @@ bool wpc_v1_next_object(wpc_v1_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.index, w->row.unique_id, w->row.parent_object,
-            w->row.parent_instance, w->row.name.raw.offset, w->row.name.raw.length,
-            w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
-            w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
-            w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
-            w->inside.is_quick, w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_RUN(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 bool wpc_v1_next_run(wpc_v1_walk *w);
 
@@ -112,11 +110,7 @@ bool wpc_v1_next_run(wpc_v1_walk *w);
     terminates \true;
     assigns *w;
     ensures in: w->inside.in == in;
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_STANDS(w)
 */
 void wpc_v1_begin(wpc_v1_walk *w, wpc_input in);
 
@@ -186,15 +180,8 @@ static void v1_walk_no_rows(wpc_v1_walk *w);
     terminates \true;
     assigns w->error, w->count, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
             w->inside.is_quick;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static void v1_walk_end_rows(wpc_v1_walk *w, wpc_error error);
 
@@ -265,15 +252,8 @@ static void put_value(wpc_v1_walk *w, uint32_t i);
     assigns w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
             w->counters[0 .. WPC_RUN - 1], w->inside.definitions, w->inside.values_left,
             w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static void v1_walk_take_run(wpc_v1_walk *w);
 
@@ -341,15 +321,8 @@ static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w);
             w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
             w->inside.rows.offset, w->inside.rows.length, w->inside.rows_left,
             w->inside.definitions.offset, w->inside.definitions.length, w->inside.values_left;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static inline void v1_walk_set_row(wpc_v1_walk *w, wpci_v1_row_iter it);
 
@@ -357,22 +330,9 @@ static inline void v1_walk_set_row(wpc_v1_walk *w, wpci_v1_row_iter it);
     requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.index, w->row.unique_id, w->row.parent_object,
-            w->row.parent_instance, w->row.name.raw.offset, w->row.name.raw.length,
-            w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
-            w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
-            w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
-            w->inside.is_quick, w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_RUN(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w);
 
@@ -381,22 +341,9 @@ WPCI_APART static bool v1_walk_step_row_carefully(wpc_v1_walk *w);
     requires at: v1_walk_at(w);
     requires quick: w->inside.is_quick && w->inside.rows_left > 0;
     terminates \true;
-    assigns w->error, w->row.offset, w->row.index, w->row.unique_id, w->row.parent_object,
-            w->row.parent_instance, w->row.name.raw.offset, w->row.name.raw.length,
-            w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
-            w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
-            w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
-            w->inside.is_quick, w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_RUN(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w);
 
@@ -404,22 +351,9 @@ static inline bool v1_walk_step_row_quickly(wpc_v1_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.index, w->row.unique_id, w->row.parent_object,
-            w->row.parent_instance, w->row.name.raw.offset, w->row.name.raw.length,
-            w->row.block.offset, w->row.block.length, w->row.reach.offset, w->row.reach.length,
-            w->column, w->count, w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1],
-            w->counters[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.definitions, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
-            w->inside.is_quick, w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_RUN(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static inline bool v1_walk_step_run(wpc_v1_walk *w);
 
@@ -432,10 +366,7 @@ static inline bool v1_walk_step_run(wpc_v1_walk *w);
     requires row: v1_walk_at_row(w);
     terminates \true;
     assigns w->body, w->counters[0 .. WPC_RUN - 1];
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
+    WPCI_V1_KEEPS_INPUT(w)
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
     ensures row: v1_walk_at_row(w);
@@ -458,10 +389,7 @@ static bool v1_walk_open_body(wpc_v1_walk *w);
     terminates \true;
     assigns w->row, w->column, w->inside.rows, w->inside.rows_left, w->inside.has_rows,
             w->inside.has_widths;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
+    WPCI_V1_KEEPS_INPUT(w)
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
     ensures row: v1_walk_at_row(w);
@@ -487,10 +415,7 @@ static void v1_walk_begin_rows(wpc_v1_walk *w);
             w->inside.rows_left, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
             w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
             w->inside.shifts[0 .. WPC_RUN - 1];
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
+    WPCI_V1_KEEPS_INPUT(w)
     ensures object: v1_walk_at_object(w);
     ensures left: w->inside.objects_left == \old(w->inside.objects_left);
     ensures body: v1_walk_in_body(w);
@@ -522,10 +447,7 @@ static wpci_v1_object_iter v1_walk_find_object(const wpc_v1_walk *w);
     requires ended: v1_walk_no_row_follows(w);
     terminates \true;
     assigns w->inside.objects.offset, w->inside.objects.length, w->inside.objects_left, w->object;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
+    WPCI_V1_KEEPS_INPUT(w)
     ensures bytes: w->object.bytes.offset + w->object.bytes.length <= w->inside.in.size;
     ensures object: v1_walk_at_object(w);
     ensures body: v1_walk_in_body(w);
@@ -543,15 +465,8 @@ static void v1_walk_set_object(wpc_v1_walk *w, wpci_v1_object_iter it);
     requires ended: v1_walk_no_row_follows(w);
     terminates \true;
     assigns w->error, w->inside.has_ended;
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
 */
 static void v1_walk_end_objects(wpc_v1_walk *w, wpc_error error);
 
@@ -559,21 +474,9 @@ static void v1_walk_end_objects(wpc_v1_walk *w, wpc_error error);
     requires sound: sound_input(w->inside.in);
     requires at: v1_walk_at(w);
     terminates \true;
-    assigns w->error, w->object, w->body, w->row, w->column, w->count,
-            w->counters[0 .. WPC_RUN - 1], w->inside.objects.offset, w->inside.objects.length,
-            w->inside.rows, w->inside.objects_left, w->inside.rows_left, w->inside.values_left,
-            w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, w->inside.has_widths,
-            w->inside.least, w->inside.places[0 .. WPC_RUN - 1],
-            w->inside.shifts[0 .. WPC_RUN - 1];
-    ensures data: w->inside.in.data == \old(w->inside.in.data);
-    ensures size: w->inside.in.size == \old(w->inside.in.size);
-    ensures options: w->inside.in.options == \old(w->inside.in.options);
-    ensures sound: sound_input(w->inside.in);
-    ensures object: v1_walk_at_object(w);
-    ensures body: v1_walk_in_body(w);
-    ensures row: v1_walk_at_row(w);
-    ensures counters: v1_walk_counters(w);
-    ensures quick: v1_walk_quick(w);
+    WPCI_V1_ASSIGNS_OBJECT(w)
+    WPCI_V1_KEEPS_INPUT(w)
+    WPCI_V1_STANDS(w)
     ensures less: \result ==> w->inside.objects_left < \old(w->inside.objects_left);
 */
 WPCI_APART static bool step_object(wpc_v1_walk *w);

@@ -28,6 +28,37 @@
       v2_walk_at_result(w) && v2_walk_in_body(w) && v2_walk_at_row(w);
 */
 
+// clang-format off
+/* What a step to a run may write, where the walk stands inside one and after it, and what a step to a result does. */
+#define WPCI_V2_ASSIGNS_RUN(w) \
+  assigns w->error, w->row.offset, w->row.is_plain, w->row.instance_id, w->row.name.raw.offset, \
+          w->row.name.raw.length, w->row.values.offset, w->row.values.length, w->column, \
+          w->count, w->raw[0 .. WPC_RUN - 1], w->ids[0 .. WPC_RUN - 1], \
+          w->width[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length, \
+          w->inside.run.offset, w->inside.run.length, w->inside.next.offset, \
+          w->inside.next.length, w->inside.rows_left, w->inside.values_left, \
+          w->inside.has_rows, w->inside.is_quick;
+#define WPCI_V2_IN_RUN(w, n) \
+  requires result: v2_walk_at_result(w); \
+  requires body: v2_walk_in_body(w); \
+  requires run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size; \
+  requires next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size; \
+  requires left: n <= WPC_RUN && n <= w->inside.values_left <= w->body.num_counters;
+#define WPCI_V2_STANDS(w) \
+  ensures sound: sound_input(w->inside.in); \
+  ensures apart: v2_walk_apart(w); \
+  ensures result: v2_walk_at_result(w); \
+  ensures body: v2_walk_in_body(w);
+#define WPCI_V2_STEPS_TO_RESULT(w) \
+  assigns w->error, w->result, w->body, w->row, w->column, w->count, w->ids[0 .. WPC_RUN - 1], \
+          w->inside.results, w->inside.rows, w->inside.results_left, w->inside.rows_left, \
+          w->inside.values_left, w->inside.has_ended, w->inside.has_rows, w->inside.is_quick, \
+          w->inside.in.options->scratch[0 .. w->inside.in.options->scratch_length - 1]; \
+  ensures at: v2_walk_at(w); \
+  ensures goes_on: \result ==> w->inside.has_ended == \old(w->inside.has_ended); \
+  ensures less: \result ==> w->inside.results_left < \old(w->inside.results_left);
+// clang-format on
+
 /* ---- the public functions ---- */
 
 /*@ requires walk: \valid(w) && v2_walk_apart(w);
@@ -44,13 +75,7 @@ bool wpc_v2_next(wpc_v2_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v2_walk_at(w);
     terminates \true;
-    assigns w->error, w->result, w->body, w->row, w->column, w->count, w->ids[0 .. WPC_RUN - 1],
-            w->inside.results, w->inside.rows, w->inside.results_left, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_ended, w->inside.has_rows, w->inside.is_quick,
-            w->inside.in.options->scratch[0 .. w->inside.in.options->scratch_length - 1];
-    ensures at: v2_walk_at(w);
-    ensures goes_on: \result ==> w->inside.has_ended == \old(w->inside.has_ended);
-    ensures less: \result ==> w->inside.results_left < \old(w->inside.results_left);
+    WPCI_V2_STEPS_TO_RESULT(w)
 */
 bool wpc_v2_next_result(wpc_v2_walk *w);
 
@@ -58,13 +83,7 @@ bool wpc_v2_next_result(wpc_v2_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v2_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.is_plain, w->row.instance_id, w->row.name.raw.offset,
-            w->row.name.raw.length, w->row.values.offset, w->row.values.length, w->column,
-            w->count, w->raw[0 .. WPC_RUN - 1], w->ids[0 .. WPC_RUN - 1],
-            w->width[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.run.offset, w->inside.run.length, w->inside.next.offset,
-            w->inside.next.length, w->inside.rows_left, w->inside.values_left,
-            w->inside.has_rows, w->inside.is_quick;
+    WPCI_V2_ASSIGNS_RUN(w)
     ensures at: v2_walk_at(w);
 */
 bool wpc_v2_next_run(wpc_v2_walk *w);
@@ -147,10 +166,7 @@ static void v2_walk_no_rows(wpc_v2_walk *w);
     terminates \true;
     assigns w->error, w->count, w->inside.rows_left, w->inside.values_left, w->inside.has_rows,
             w->inside.is_quick;
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
     ensures row: v2_walk_at_row(w);
 */
 static void v2_walk_end_rows(wpc_v2_walk *w, wpc_error error);
@@ -173,19 +189,12 @@ static run_read v2_walk_read_cells(wpc_v2_walk *w, uint32_t n);
 
 /*@ requires walk: \valid(w) && v2_walk_apart(w);
     requires sound: sound_input(w->inside.in);
-    requires result: v2_walk_at_result(w);
-    requires body: v2_walk_in_body(w);
-    requires run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
-    requires next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
-    requires left: n <= WPC_RUN && n <= w->inside.values_left <= w->body.num_counters;
+    WPCI_V2_IN_RUN(w, n)
     terminates \true;
     assigns w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1], w->error,
             w->inside.next.offset, w->inside.next.length, w->inside.values_left;
     ensures count: \result <= WPC_RUN;
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
     ensures run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
     ensures next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
     ensures left: w->inside.values_left <= w->body.num_counters;
@@ -194,17 +203,10 @@ WPCI_APART static uint32_t read_run_carefully(wpc_v2_walk *w, uint32_t n);
 
 /*@ requires walk: \valid(w) && v2_walk_apart(w);
     requires sound: sound_input(w->inside.in);
-    requires result: v2_walk_at_result(w);
-    requires body: v2_walk_in_body(w);
-    requires run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
-    requires next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
-    requires left: n <= WPC_RUN && n <= w->inside.values_left <= w->body.num_counters;
+    WPCI_V2_IN_RUN(w, n)
     terminates \true;
     assigns w->ids[0 .. WPC_RUN - 1];
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
     ensures run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
     ensures next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
     ensures left: n <= w->inside.values_left <= w->body.num_counters;
@@ -213,19 +215,12 @@ static inline void v2_walk_take_ids(wpc_v2_walk *w, uint32_t n);
 
 /*@ requires walk: \valid(w) && v2_walk_apart(w);
     requires sound: sound_input(w->inside.in);
-    requires result: v2_walk_at_result(w);
-    requires body: v2_walk_in_body(w);
-    requires run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
-    requires next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
-    requires left: n <= WPC_RUN && n <= w->inside.values_left <= w->body.num_counters;
+    WPCI_V2_IN_RUN(w, n)
     terminates \true;
     assigns w->raw[0 .. WPC_RUN - 1], w->width[0 .. WPC_RUN - 1], w->inside.next.offset,
             w->inside.next.length, w->inside.values_left;
     ensures same: !\result ==> w->inside.values_left == \old(w->inside.values_left);
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
     ensures run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
     ensures next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
     ensures left: w->inside.values_left <= w->body.num_counters;
@@ -246,10 +241,7 @@ static inline bool v2_walk_take_cells(wpc_v2_walk *w, uint32_t n);
     ensures run: w->inside.run.offset + w->inside.run.length <= w->inside.in.size;
     ensures next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
     ensures left: w->inside.values_left <= w->body.num_counters;
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
     ensures row: v2_walk_at_row(w);
 */
 static void v2_walk_take_run(wpc_v2_walk *w);
@@ -277,10 +269,7 @@ static wpci_v2_row_iter v2_walk_find_row(const wpc_v2_walk *w);
     ensures rows: w->inside.rows.offset + w->inside.rows.length <= w->inside.in.size;
     ensures next: w->inside.next.offset + w->inside.next.length <= w->inside.in.size;
     ensures left: w->inside.values_left <= w->body.num_counters;
-    ensures sound: sound_input(w->inside.in);
-    ensures apart: v2_walk_apart(w);
-    ensures result: v2_walk_at_result(w);
-    ensures body: v2_walk_in_body(w);
+    WPCI_V2_STANDS(w)
 */
 static inline void v2_walk_set_row(wpc_v2_walk *w, wpci_v2_row_iter it);
 
@@ -288,13 +277,7 @@ static inline void v2_walk_set_row(wpc_v2_walk *w, wpci_v2_row_iter it);
     requires sound: sound_input(w->inside.in);
     requires at: v2_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.is_plain, w->row.instance_id, w->row.name.raw.offset,
-            w->row.name.raw.length, w->row.values.offset, w->row.values.length, w->column,
-            w->count, w->raw[0 .. WPC_RUN - 1], w->ids[0 .. WPC_RUN - 1],
-            w->width[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.run.offset, w->inside.run.length, w->inside.next.offset,
-            w->inside.next.length, w->inside.rows_left, w->inside.values_left,
-            w->inside.has_rows, w->inside.is_quick;
+    WPCI_V2_ASSIGNS_RUN(w)
     ensures body: v2_walk_in_body(w);
     ensures row: v2_walk_at_row(w);
     ensures result: v2_walk_at_result(w);
@@ -328,13 +311,7 @@ static inline bool v2_walk_step_row_quickly(wpc_v2_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v2_walk_at(w);
     terminates \true;
-    assigns w->error, w->row.offset, w->row.is_plain, w->row.instance_id, w->row.name.raw.offset,
-            w->row.name.raw.length, w->row.values.offset, w->row.values.length, w->column,
-            w->count, w->raw[0 .. WPC_RUN - 1], w->ids[0 .. WPC_RUN - 1],
-            w->width[0 .. WPC_RUN - 1], w->inside.rows.offset, w->inside.rows.length,
-            w->inside.run.offset, w->inside.run.length, w->inside.next.offset,
-            w->inside.next.length, w->inside.rows_left, w->inside.values_left,
-            w->inside.has_rows, w->inside.is_quick;
+    WPCI_V2_ASSIGNS_RUN(w)
     ensures result: v2_walk_at_result(w);
     ensures body: v2_walk_in_body(w);
     ensures row: v2_walk_at_row(w);
@@ -373,13 +350,7 @@ static wpci_v2_result_iter v2_walk_find_result(const wpc_v2_walk *w);
     requires sound: sound_input(w->inside.in);
     requires at: v2_walk_at(w);
     terminates \true;
-    assigns w->error, w->result, w->body, w->row, w->column, w->count, w->ids[0 .. WPC_RUN - 1],
-            w->inside.results, w->inside.rows, w->inside.results_left, w->inside.rows_left,
-            w->inside.values_left, w->inside.has_ended, w->inside.has_rows, w->inside.is_quick,
-            w->inside.in.options->scratch[0 .. w->inside.in.options->scratch_length - 1];
-    ensures at: v2_walk_at(w);
-    ensures goes_on: \result ==> w->inside.has_ended == \old(w->inside.has_ended);
-    ensures less: \result ==> w->inside.results_left < \old(w->inside.results_left);
+    WPCI_V2_STEPS_TO_RESULT(w)
 */
 WPCI_APART static bool step_result(wpc_v2_walk *w);
 
