@@ -254,7 +254,6 @@ static void leave_order(wpc_series *series) {
 /* The source whose sample comes next goes on to its next one, unless it waits for it. False: the series failed. */
 static bool advance(wpc_series *series) {
   wpcs_source *source = series->sources[series->order[0]];
-  source->before = source->time;
   if (source->kind->next(series, source)) {
     move_down(series, 0);
     return true;
@@ -271,19 +270,16 @@ static bool advance(wpc_series *series) {
 /* Where does a source begin? Sources that are not read yet are not kept open. */
 static bool look_ahead(wpc_series *series, wpcs_source *source) {
   const uint64_t samples = source->samples;
-  bool is_there = true;
   source->is_quiet = series->num_sources > AHEAD_MOST;
-  source->is_ready = source->kind->next(series, source);
+  bool is_there = source->kind->next(series, source);
   if (source->is_quiet) {
     source->is_quiet = false;
     source->is_parked = true;
     source->samples = samples;
+    is_there = true;
     source->kind->close(series, source);
-  } else {
-    is_there = source->is_ready;
-    if (!is_there && !source->is_waiting) {
-      source->kind->close(series, source);
-    }
+  } else if (!is_there && !source->is_waiting) {
+    source->kind->close(series, source);
   }
   if (is_there) {
     series->order[series->num_order] = source->number;
@@ -563,7 +559,6 @@ void wpc_series_rewind(wpc_series *series) {
     source->frames = 0;
     source->since = 0;
     source->last.flags = 0;
-    source->before.flags = 0;
     source->num_held = 0;
   }
   wpcs_forget(&series->columns);

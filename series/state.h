@@ -82,7 +82,6 @@ struct wpcs_source {
   bool is_live;  /* is asked for a sample after the frame of the one before */
   bool is_quiet; /* looks ahead: what is to be said is said later */
   /* The pass. */
-  bool is_ready;     /* stands at a sample */
   bool is_waiting;   /* live: there is no sample yet */
   bool is_parked;    /* its first time is known, and it is not open */
   bool has_gap;      /* before the sample at hand */
@@ -95,7 +94,6 @@ struct wpcs_source {
   uint64_t frames;   /* so far, with the one that is made */
   uint64_t since;    /* the first frame that the one that is made may be computed with */
   wpc_time last;     /* of the frame before; flags 0: none */
-  wpc_time before;   /* of the sample before, taken or not */
   uint32_t *held;    /* lines whose instances had numbers of their own in the sample before */
   size_t num_held, held_room;
 };
