@@ -7,8 +7,7 @@ bool wpcs_match_once(wpc_series *series, uint32_t number) {
     return true;
   }
   slot->is_matched = true;
-  return wpcs_match_slot(&series->room, &series->choices, &series->columns, number,
-                         series->options.bases);
+  return wpcs_match_slot(series, number);
 }
 
 uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot) {
@@ -20,10 +19,6 @@ uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot) {
 bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role) {
   return series->options.identity == WPC_IDENTITY_ID || role != WPCS_IDS ||
          series->columns.slots[slot].column != WPCS_NONE;
-}
-
-wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t choice) {
-  return wpcs_chosen(&series->choices, &series->columns, choice);
 }
 
 void wpc_series_keep(wpc_series *series, const bool *keep) {

@@ -1,8 +1,8 @@
 /* What is asked for. A path is looked up as a text, in the few forms that it may have; what has wildcards is compared name
  * by name. */
-#include "choose.h"
-
 #include <string.h>
+
+#include "state.h"
 
 /* Each is held against each column. */
 #define PATTERNS_MOST 8192u
@@ -24,32 +24,33 @@ static bool append_number(wpcs_room *room, wpcs_bytes *to, uint32_t number, size
 }
 
 /* Of the name "a" and the serial 1: whether the group has an instance that is named "a#1", or "a#01". */
-static bool is_taken(wpcs_room *room, const wpcs_columns *c, const wpcs_line *line, size_t zeros,
-                     bool *taken) {
-  wpcs_bytes name = {NULL, 0, 0};
-  wpcs_bytes folded = {NULL, 0, 0};
+static bool is_taken(wpc_series *series, const wpcs_line *line, size_t zeros, bool *taken) {
+  const wpcs_columns *c = &series->columns;
+  wpcs_bytes *name = &series->choices.name;
+  wpcs_bytes *folded = &series->choices.folded;
+  name->length = 0;
+  folded->length = 0;
   *taken = false;
-  bool ok = append_name(room, &name, wpcs_text_name(&c->texts, line->name)) &&
-            wpcs_append(room, &name, "#", 1) && append_number(room, &name, line->serial, zeros) &&
-            wpcs_append_folded(room, &folded, (const char *)name.bytes, name.length);
-  if (ok) {
-    const bool by_case = c->groups[line->group].is_v2;
-    const wpcs_bytes *form = by_case ? &name : &folded;
-    const uint32_t key =
-        wpcs_index_find(by_case ? &c->texts.exact : &c->texts.folded, form->bytes, form->length);
-    const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent), key, 0};
-    *taken = key != WPCS_NONE && wpcs_index_find(&c->line_keys, words, sizeof words) != WPCS_NONE;
+  if (!append_name(&series->room, name, wpcs_text_name(&c->texts, line->name)) ||
+      !wpcs_append(&series->room, name, "#", 1) ||
+      !append_number(&series->room, name, line->serial, zeros) ||
+      !wpcs_append_folded(&series->room, folded, (const char *)name->bytes, name->length)) {
+    return false;
   }
-  wpcs_bytes_free(room, &name);
-  wpcs_bytes_free(room, &folded);
-  return ok;
+  const bool by_case = c->groups[line->group].is_v2;
+  const wpcs_bytes *form = by_case ? name : folded;
+  const uint32_t key =
+      wpcs_index_find(by_case ? &c->texts.exact : &c->texts.folded, form->bytes, form->length);
+  const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent), key, 0};
+  *taken = key != WPCS_NONE && wpcs_index_find(&c->line_keys, words, sizeof words) != WPCS_NONE;
+  return true;
 }
 
-static bool count_zeros(wpcs_room *room, const wpcs_columns *c, wpcs_line *line) {
+static bool count_zeros(wpc_series *series, wpcs_line *line) {
   bool taken = line->serial > 0;
   bool ok = true;
   while (taken) {
-    ok = is_taken(room, c, line, line->zeros, &taken); /* without memory it is not */
+    ok = is_taken(series, line, line->zeros, &taken); /* without memory it is not */
     line->zeros += taken ? 1 : 0;
   }
   return ok;
@@ -58,19 +59,21 @@ static bool count_zeros(wpcs_room *room, const wpcs_columns *c, wpcs_line *line)
 /* How the instance is written. */
 typedef enum instance_form { FORM_SHOWN, FORM_INDEX, FORM_ANY } instance_form;
 
-static bool append_instance(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, wpcs_line *line,
+static bool append_instance(wpc_series *series, wpcs_bytes *to, wpcs_line *line,
                             instance_form form) {
+  wpcs_room *room = &series->room;
+  const wpcs_texts *texts = &series->columns.texts;
   if (form == FORM_ANY) {
     return wpcs_append(room, to, "(*)", 3);
   }
   bool ok = wpcs_append(room, to, "(", 1);
   if (line->parent != WPCS_NONE) {
-    ok = ok && append_name(room, to, wpcs_text_name(&c->texts, line->parent)) &&
+    ok = ok && append_name(room, to, wpcs_text_name(texts, line->parent)) &&
          wpcs_append(room, to, "/", 1);
   }
-  ok = ok && append_name(room, to, wpcs_text_name(&c->texts, line->name));
+  ok = ok && append_name(room, to, wpcs_text_name(texts, line->name));
   if (line->serial > 0 || form == FORM_INDEX) {
-    ok = ok && wpcs_append(room, to, "#", 1) && count_zeros(room, c, line) &&
+    ok = ok && wpcs_append(room, to, "#", 1) && count_zeros(series, line) &&
          append_number(room, to, line->serial, line->zeros);
   }
   return ok && wpcs_append(room, to, ")", 1);
@@ -83,8 +86,9 @@ typedef struct path_form {
   bool has_machine;
 } path_form;
 
-static bool append_path(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, uint32_t slot,
-                        const path_form *form) {
+static bool append_path(wpc_series *series, wpcs_bytes *to, uint32_t slot, const path_form *form) {
+  wpcs_room *room = &series->room;
+  const wpcs_columns *c = &series->columns;
   wpcs_line *line = &c->lines[c->slots[slot].line];
   const wpc_path_name machine = wpcs_text_name(&c->texts, c->groups[line->group].machine);
   bool ok = true;
@@ -93,16 +97,16 @@ static bool append_path(wpcs_room *room, wpcs_bytes *to, const wpcs_columns *c, 
   }
   ok = ok && wpcs_append(room, to, "\\", 1) && append_name(room, to, form->object);
   if (line->name != WPCS_NONE) {
-    ok = ok && append_instance(room, to, c, line, form->instance);
+    ok = ok && append_instance(series, to, line, form->instance);
   }
   return ok && wpcs_append(room, to, "\\", 1) && append_name(room, to, form->counter);
 }
 
-bool wpcs_path(wpcs_room *room, const wpcs_columns *c, uint32_t slot, wpcs_bytes *path) {
-  const wpc_path_names names = wpcs_names(c, slot);
+bool wpcs_path(wpc_series *series, uint32_t slot, wpcs_bytes *path) {
+  const wpc_path_names names = wpcs_names(&series->columns, slot);
   const path_form form = {names.object, names.counter, FORM_SHOWN, true};
   path->length = 0;
-  if (!append_path(room, path, c, slot, &form) || !wpcs_append(room, path, "", 1)) {
+  if (!append_path(series, path, slot, &form) || !wpcs_append(&series->room, path, "", 1)) {
     return false;
   }
   path->length--;
@@ -140,12 +144,13 @@ static bool is_id(wpc_path_name name) {
   return is_number(name) || (name.length >= WPC_GUID_TEXT - 1 && name.text[8] == '-');
 }
 
-static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_pattern *pattern) {
+static bool add_pattern(wpc_series *series, const wpcs_pattern *pattern) {
+  wpcs_choices *choices = &series->choices;
   if (choices->num_patterns >= PATTERNS_MOST) {
-    wpcs_refuse(room, WPC_E_LIMIT);
+    wpcs_refuse(&series->room, WPC_E_LIMIT);
     return false;
   }
-  if (!WPCS_REACH(room, choices->patterns, choices->patterns_room, choices->num_patterns + 1)) {
+  if (!WPCS_REACH(&series->room, choices->patterns, choices->num_patterns + 1)) {
     return false;
   }
   choices->patterns[choices->num_patterns] = *pattern;
@@ -153,7 +158,8 @@ static bool add_pattern(wpcs_room *room, wpcs_choices *choices, const wpcs_patte
   return true;
 }
 
-static bool add_ways(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
+static bool add_ways(wpc_series *series, uint32_t number) {
+  wpcs_choices *choices = &series->choices;
   const wpcs_choice *choice = &choices->items[number];
   const wpci_path_way *ways = choices->ways;
   const size_t count = wpci_path_ways_list(choice->text, choice->length, choices->ways);
@@ -163,30 +169,32 @@ static bool add_ways(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
   for (size_t i = 0; i < count; i++) {
     pattern.way = ways[i];
     choices->has_ids = choices->has_ids || is_id(ways[i].object) || is_number(ways[i].counter);
-    if (is_pattern(choice->text, choice->length) && !add_pattern(room, choices, &pattern)) {
+    if (is_pattern(choice->text, choice->length) && !add_pattern(series, &pattern)) {
       return false;
     }
   }
   return true;
 }
 
-static bool add_bare(wpcs_room *room, wpcs_choices *choices, uint32_t number) {
+static bool add_bare(wpc_series *series, uint32_t number) {
   wpcs_pattern pattern;
   memset(&pattern, 0, sizeof pattern);
   pattern.choice = number;
   pattern.is_bare = true;
-  pattern.way.counter.text = choices->items[number].text;
-  pattern.way.counter.length = choices->items[number].length;
-  return add_pattern(room, choices, &pattern);
+  pattern.way.counter.text = series->choices.items[number].text;
+  pattern.way.counter.length = series->choices.items[number].length;
+  return add_pattern(series, &pattern);
 }
 
-static bool keep_choice(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length) {
+static bool keep_choice(wpc_series *series, const char *text, size_t length) {
+  wpcs_room *room = &series->room;
+  wpcs_choices *choices = &series->choices;
   choices->folded.length = 0;
   const uint32_t number = (uint32_t)choices->count;
   const size_t known = choices->exact.count;
   if (!wpcs_append_folded(room, &choices->folded, text, length) ||
-      !WPCS_REACH(room, choices->items, choices->items_room, choices->count + 1) ||
-      !WPCS_REACH(room, choices->firsts, choices->firsts_room, known + 1)) {
+      !WPCS_REACH(room, choices->items, choices->count + 1) ||
+      !WPCS_REACH(room, choices->firsts, known + 1)) {
     return false;
   }
   const uint32_t key =
@@ -204,36 +212,42 @@ static bool keep_choice(wpcs_room *room, wpcs_choices *choices, const char *text
   return choice->text != NULL;
 }
 
-wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length) {
-  wpc_choice made = {(uint32_t)choices->count, WPC_PATH_OK, 0};
+static void take_choice(wpc_series *series, const char *text, size_t length, wpc_choice *made) {
+  wpcs_choices *choices = &series->choices;
   const bool is_path = length > 0 && text[0] == '\\';
-  if (!WPCS_REACH(room, choices->ways, choices->ways_room, WPCI_PATH_WAYS_MOST)) {
-    return made;
+  if (!WPCS_REACH(&series->room, choices->ways, WPCI_PATH_WAYS_MOST)) {
+    return;
   }
   if (is_path && wpci_path_ways_list(text, length, choices->ways) == 0) {
     const wpc_path path = wpc_path_parse(text, length);
-    made.problem = path.problem != WPC_PATH_OK ? path.problem : WPC_PATH_NO_COUNTER;
-    made.column = path.problem != WPC_PATH_OK ? path.column : length;
-    return made;
+    made->problem = path.problem != WPC_PATH_OK ? path.problem : WPC_PATH_NO_COUNTER;
+    made->column = path.problem != WPC_PATH_OK ? path.column : length;
+    return;
   }
-  if (keep_choice(room, choices, text, length) &&
-      choices->items[made.number].alike == made.number) {
+  if (keep_choice(series, text, length) && choices->items[made->number].alike == made->number) {
     choices->has_paths = choices->has_paths || is_path;
-    (void)(is_path ? add_ways(room, choices, made.number) : add_bare(room, choices, made.number));
+    (void)(is_path ? add_ways(series, made->number) : add_bare(series, made->number));
   }
+}
+
+wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length) {
+  wpc_choice made = {(uint32_t)series->choices.count, WPC_PATH_OK, 0};
+  take_choice(series, text, length, &made);
+  (void)wpcs_has_failed(series);
   return made;
 }
 
 /* ---- matching ---- */
 
-static bool add_match(wpcs_room *room, wpcs_choices *choices, wpcs_slot *slot, uint32_t choice,
-                      bool is_literal) {
+static bool add_match(wpc_series *series, uint32_t number, uint32_t choice, bool is_literal) {
+  wpcs_choices *choices = &series->choices;
+  wpcs_slot *slot = &series->columns.slots[number];
   for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
     if (choices->matches[at].choice == choice) { /* a literal one comes before all others */
       return true;
     }
   }
-  if (!WPCS_REACH(room, choices->matches, choices->matches_room, choices->num_matches + 1)) {
+  if (!WPCS_REACH(&series->room, choices->matches, choices->num_matches + 1)) {
     return false;
   }
   const wpcs_match match = {choice, slot->matches, is_literal};
@@ -309,12 +323,14 @@ static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint3
   }
 }
 
-static bool look_up_path(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
-                         const path_form *form, bool is_shown) {
+static bool look_up_path(wpc_series *series, uint32_t slot, const path_form *form, bool is_shown) {
+  wpcs_choices *choices = &series->choices;
   choices->path.length = 0;
+  if (!append_path(series, &choices->path, slot, form)) {
+    return false;
+  }
   choices->folded.length = 0;
-  if (!append_path(room, &choices->path, c, slot, form) ||
-      !wpcs_append_folded(room, &choices->folded, (const char *)choices->path.bytes,
+  if (!wpcs_append_folded(&series->room, &choices->folded, (const char *)choices->path.bytes,
                           choices->path.length)) {
     return false;
   }
@@ -328,11 +344,11 @@ static bool look_up_path(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c
   choices->is_pinned = choices->is_pinned || (is_literal && choices->items[choice].columns > 0 &&
                                               !choices->items[choice].is_pinned);
   choices->items[choice].is_pinned = choices->items[choice].is_pinned || is_literal;
-  return add_match(room, choices, &c->slots[slot], choice, is_literal);
+  return add_match(series, slot, choice, is_literal);
 }
 
-static bool look_up_all_forms(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c,
-                              uint32_t slot, const slot_names *names) {
+static bool look_up_all_forms(wpc_series *series, uint32_t slot, const slot_names *names) {
+  const wpcs_columns *c = &series->columns;
   const wpcs_line *line = &c->lines[c->slots[slot].line];
   const size_t num_instances = line->name == WPCS_NONE ? 1 : 3;
   static const instance_form forms[] = {FORM_SHOWN, FORM_ANY, FORM_INDEX};
@@ -342,7 +358,7 @@ static bool look_up_all_forms(wpcs_room *room, wpcs_choices *choices, wpcs_colum
       for (size_t i = 0; i < 2 * num_instances && ok; i++) {
         const path_form form = {names->object.names[o], names->counter.names[n], forms[i / 2],
                                 i % 2 == 0};
-        ok = look_up_path(room, choices, c, slot, &form, o == 0 && n == 0);
+        ok = look_up_path(series, slot, &form, o == 0 && n == 0);
       }
     }
   }
@@ -380,39 +396,41 @@ static bool pattern_means(const wpcs_pattern *p, const slot_names *names,
   return wpci_path_means_instance(&path, slot);
 }
 
-static bool match_patterns(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t number,
-                           const slot_names *names, bool bases) {
+static bool match_patterns(wpc_series *series, uint32_t number, const slot_names *names) {
+  const wpcs_choices *choices = &series->choices;
+  const wpcs_columns *c = &series->columns;
   const wpc_path_names slot = wpcs_names(c, number);
-  const bool is_base = !bases && is_base_slot(c, &c->slots[number]);
+  const bool is_base = !series->options.bases && is_base_slot(c, &c->slots[number]);
   bool ok = true;
   for (size_t i = 0; i < choices->num_patterns && ok; i++) {
     const wpcs_pattern *p = &choices->patterns[i];
     const bool is_wild = is_wild_text(p->way.counter.text, p->way.counter.length);
     if (!choices->items[p->choice].is_pinned && !(is_base && is_wild) &&
         pattern_means(p, names, &slot)) {
-      ok = add_match(room, choices, &c->slots[number], p->choice, false);
+      ok = add_match(series, number, p->choice, false);
     }
   }
   return ok;
 }
 
-static bool find_matches(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
-                         bool bases) {
+static bool find_matches(wpc_series *series, uint32_t slot) {
+  const wpcs_columns *c = &series->columns;
   slot_names names;
-  if (!bases && c->counters[c->slots[slot].counter].is_hidden) {
+  if (!series->options.bases && c->counters[c->slots[slot].counter].is_hidden) {
     return true;
   }
-  find_names(choices, c, slot, &names);
-  return (!choices->has_paths || look_up_all_forms(room, choices, c, slot, &names)) &&
-         match_patterns(room, choices, c, slot, &names, bases);
+  find_names(&series->choices, c, slot, &names);
+  return (!series->choices.has_paths || look_up_all_forms(series, slot, &names)) &&
+         match_patterns(series, slot, &names);
 }
 
-bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t number,
-                     bool bases) {
-  wpcs_slot *slot = &c->slots[number];
-  bool is_asked = choices->count == 0 && (bases || !is_base_slot(c, slot));
+bool wpcs_match_slot(wpc_series *series, uint32_t number) {
+  wpcs_choices *choices = &series->choices;
+  wpcs_columns *c = &series->columns;
+  const wpcs_slot *slot = &c->slots[number];
+  bool is_asked = choices->count == 0 && (series->options.bases || !is_base_slot(c, slot));
   choices->is_counted = false;
-  if (choices->count > 0 && !find_matches(room, choices, c, number, bases)) {
+  if (choices->count > 0 && !find_matches(series, number)) {
     return false;
   }
   for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
@@ -422,10 +440,12 @@ bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, ui
       is_asked = true;
     }
   }
-  return !is_asked || wpcs_number(room, c, number);
+  return !is_asked || wpcs_number(&series->room, c, number);
 }
 
-static bool match_all(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool bases) {
+static bool match_all(wpc_series *series) {
+  wpcs_choices *choices = &series->choices;
+  wpcs_columns *c = &series->columns;
   bool ok = true;
   choices->num_matches = 0;
   for (size_t i = 0; i < choices->count; i++) {
@@ -435,33 +455,34 @@ static bool match_all(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, b
   for (size_t i = 0; i < c->slot_keys.count && ok; i++) {
     c->slots[i].column = WPCS_NONE;
     c->slots[i].matches = WPCS_NONE;
-    ok = !c->slots[i].is_matched || wpcs_match_slot(room, choices, c, (uint32_t)i, bases);
+    ok = !c->slots[i].is_matched || wpcs_match_slot(series, (uint32_t)i);
   }
   return ok;
 }
 
 /* Zeros that were not known to stand there when a slot was matched rename it. */
-static bool count_all_zeros(wpcs_room *room, wpcs_columns *c, bool *is_renamed) {
+static bool count_all_zeros(wpc_series *series, bool *is_renamed) {
+  const wpcs_columns *c = &series->columns;
   bool ok = true;
   for (size_t i = 0; i < c->line_keys.count && ok; i++) {
     wpcs_line *line = &c->lines[i];
     const uint32_t zeros = line->zeros;
-    ok = count_zeros(room, c, line);
+    ok = count_zeros(series, line);
     *is_renamed = *is_renamed || line->zeros != zeros;
   }
   return ok;
 }
 
-bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
-                         bool bases) {
-  bool ok = choices->count == 0 || count_all_zeros(room, c, &is_renamed);
+bool wpcs_settle_choices(wpc_series *series, bool is_renamed) {
+  wpcs_choices *choices = &series->choices;
+  bool ok = choices->count == 0 || count_all_zeros(series, &is_renamed);
   bool again = ok && (choices->is_pinned || (is_renamed && choices->count > 0));
   for (size_t i = 0; i < choices->count && is_renamed; i++) {
     choices->items[i].is_pinned = false;
   }
   while (again) { /* once more where new names pin choices */
     choices->is_pinned = false;
-    ok = match_all(room, choices, c, bases);
+    ok = match_all(series);
     again = ok && choices->is_pinned;
   }
   return ok;
@@ -485,28 +506,18 @@ static void count_matches(wpcs_choices *choices, const wpcs_columns *c) {
   choices->is_counted = true;
 }
 
-wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t number) {
+wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t number) {
+  wpcs_choices *choices = &series->choices;
   wpc_chosen chosen = {0, 0, 0};
   if (number >= choices->count) {
     return chosen;
   }
   if (!choices->is_counted) {
-    count_matches(choices, c);
+    count_matches(choices, &series->columns);
   }
   const wpcs_choice *choice = &choices->items[choices->items[number].alike];
   chosen.columns = choice->columns;
   chosen.values = choice->values;
   chosen.lacking = choice->lacking;
   return chosen;
-}
-
-void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices) {
-  WPCS_DROP(room, choices->items, choices->items_room);
-  wpcs_index_free(room, &choices->exact);
-  WPCS_DROP(room, choices->firsts, choices->firsts_room);
-  WPCS_DROP(room, choices->patterns, choices->patterns_room);
-  WPCS_DROP(room, choices->matches, choices->matches_room);
-  WPCS_DROP(room, choices->ways, choices->ways_room);
-  wpcs_bytes_free(room, &choices->path);
-  wpcs_bytes_free(room, &choices->folded);
 }

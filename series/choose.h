@@ -32,36 +32,26 @@ typedef struct wpcs_match {
 /* All zero is empty. */
 typedef struct wpcs_choices {
   wpcs_choice *items;
-  size_t count, items_room;
+  size_t count;
   wpcs_index exact; /* texts, folded */
   uint32_t *firsts; /* by number in exact: its first choice */
-  size_t firsts_room;
   wpcs_pattern *patterns;
-  size_t num_patterns, patterns_room;
+  size_t num_patterns;
   wpcs_match *matches;
-  size_t num_matches, matches_room;
+  size_t num_matches;
   bool has_paths, has_ids; /* some are paths; some have a name that may be an id */
   bool is_pinned;          /* some are, so that what was matched before may be wrong */
   bool is_counted;         /* what the items say is of now */
   wpci_path_way *ways;     /* room for those of one path */
-  size_t ways_room;
-  wpcs_bytes path, folded;
+  wpcs_bytes path, folded, name;
 } wpcs_choices;
 
-/* Adds one; the problem of a path that cannot be taken apart. */
-wpc_choice wpcs_choose(wpcs_room *room, wpcs_choices *choices, const char *text, size_t length);
 /* Finds the choices of a slot and gives it a number, if there are some, or where there are no choices at all. False: no
  * memory. */
-bool wpcs_match_slot(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, uint32_t slot,
-                     bool bases);
+bool wpcs_match_slot(wpc_series *series, uint32_t slot);
 /* When all slots are known: numbers them anew, where a choice turned out to mean one column only. */
-bool wpcs_settle_choices(wpcs_room *room, wpcs_choices *choices, wpcs_columns *c, bool is_renamed,
-                         bool bases);
-/* What became of a choice. */
-wpc_chosen wpcs_chosen(wpcs_choices *choices, const wpcs_columns *c, uint32_t number);
-void wpcs_choices_free(wpcs_room *room, wpcs_choices *choices);
-
+bool wpcs_settle_choices(wpc_series *series, bool is_renamed);
 /* Writes the path of a slot into `path`, with a NUL that does not count: see wpc_series_path(). */
-bool wpcs_path(wpcs_room *room, const wpcs_columns *c, uint32_t slot, wpcs_bytes *path);
+bool wpcs_path(wpc_series *series, uint32_t slot, wpcs_bytes *path);
 
 #endif

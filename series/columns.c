@@ -24,7 +24,7 @@ uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group
                             : wpcs_fold(&c->texts, has_guid ? group->guid_text : group->object);
   const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine), kind, name};
   const size_t known = c->group_keys.count;
-  if (!WPCS_REACH(room, c->groups, c->groups_room, known + 1)) {
+  if (!WPCS_REACH(room, c->groups, known + 1)) {
     return WPCS_NONE;
   }
   const uint32_t number = add_key(room, &c->group_keys, words, 4);
@@ -45,7 +45,7 @@ uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
   const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent),
                             wpcs_name_key(c, line->group, line->name), line->serial};
   const size_t known = c->line_keys.count;
-  if (!WPCS_REACH(room, c->lines, c->lines_room, known + 1)) {
+  if (!WPCS_REACH(room, c->lines, known + 1)) {
     return WPCS_NONE;
   }
   const uint32_t number = add_key(room, &c->line_keys, words, 4);
@@ -97,7 +97,7 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
   const uint32_t flags = (counter->is_hidden ? 1u : 0u) + (counter->is_final ? 2u : 0u);
   const uint32_t words[] = {counter->group, kind, name, counter->type, flags};
   const size_t known = c->counter_keys.count;
-  if (!WPCS_REACH(room, c->counters, c->counters_room, known + 1)) {
+  if (!WPCS_REACH(room, c->counters, known + 1)) {
     return WPCS_NONE;
   }
   const uint32_t number = add_key(room, &c->counter_keys, words, 5);
@@ -118,7 +118,7 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
 uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot) {
   const uint32_t words[] = {slot->line, slot->counter};
   const size_t known = c->slot_keys.count;
-  if (!WPCS_REACH(room, c->slots, c->slots_room, known + 1)) {
+  if (!WPCS_REACH(room, c->slots, known + 1)) {
     return WPCS_NONE;
   }
   const uint32_t number = add_key(room, &c->slot_keys, words, 2);
@@ -142,7 +142,7 @@ bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot) {
     wpcs_refuse(room, WPC_E_LIMIT);
     return false;
   }
-  if (!WPCS_REACH(room, c->columns, c->columns_room, c->count + 1)) {
+  if (!WPCS_REACH(room, c->columns, c->count + 1)) {
     return false;
   }
   c->columns[c->count] = slot;
@@ -165,19 +165,6 @@ void wpcs_forget(wpcs_columns *c) {
     c->lines[i].now.has = 0;
     c->lines[i].is_other = false;
   }
-}
-
-void wpcs_columns_free(wpcs_room *room, wpcs_columns *c) {
-  wpcs_index_free(room, &c->group_keys);
-  wpcs_index_free(room, &c->line_keys);
-  wpcs_index_free(room, &c->counter_keys);
-  wpcs_index_free(room, &c->slot_keys);
-  WPCS_DROP(room, c->groups, c->groups_room);
-  WPCS_DROP(room, c->lines, c->lines_room);
-  WPCS_DROP(room, c->counters, c->counters_room);
-  WPCS_DROP(room, c->slots, c->slots_room);
-  WPCS_DROP(room, c->columns, c->columns_room);
-  wpcs_texts_free(room, &c->texts);
 }
 
 /* ---- names ---- */

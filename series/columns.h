@@ -82,15 +82,11 @@ typedef struct wpcs_columns {
   wpcs_texts texts;
   wpcs_index group_keys, line_keys, counter_keys, slot_keys;
   wpcs_group *groups;
-  size_t groups_room;
   wpcs_line *lines;
-  size_t lines_room;
   wpcs_counter *counters;
-  size_t counters_room;
   wpcs_slot *slots;
-  size_t slots_room;
   uint32_t *columns; /* slot of each column */
-  size_t count, columns_room;
+  size_t count;
   uint32_t most;
 } wpcs_columns;
 
@@ -106,7 +102,6 @@ uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot);
 bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot);
 /* Forgets readings. */
 void wpcs_forget(wpcs_columns *c);
-void wpcs_columns_free(wpcs_room *room, wpcs_columns *c);
 
 /* The names of a slot. */
 wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number);

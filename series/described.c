@@ -44,7 +44,7 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
 
 const char *wpc_series_path(wpc_series *series, uint32_t number) {
   if (number >= series->columns.count ||
-      !wpcs_path(&series->room, &series->columns, series->columns.columns[number], &series->path)) {
+      !wpcs_path(series, series->columns.columns[number], &series->path)) {
     return "";
   }
   return (const char *)series->path.bytes;

@@ -23,19 +23,16 @@ typedef struct object_list {
 typedef struct block_source {
   wpc_series *series;
   wpcs_source *source;
-  wpc_series_blocks blocks;
   uint64_t number; /* of the sample that comes next, from 0 */
   wpc_series_block block;
   wpc_options options; /* its own, but for notes and scratch */
   wpc_input in;
   size_t *scratch;
-  size_t scratch_length;
   uint32_t machine; /* text, or WPCS_NONE */
   /* V1 */
   wpc_v1_walk v1;
   wpcs_object_block shared; /* between the objects of the block */
   known_object *objects;
-  size_t objects_room;
   wpcs_index object_keys; /* title index and k */
   uint64_t stamp;
   object_list now, before, before_left; /* of the sample, of the one before, and of that one only */
@@ -44,19 +41,14 @@ typedef struct block_source {
   wpc_v2_data last; /* of the sample before */
   bool has_last;
   wpcs_result *results; /* by place */
-  size_t num_results, results_room;
+  size_t num_results;
   size_t num_last; /* of the sample before */
 } block_source;
 
 /* ---- the next sample ---- */
 
 static void take_block_note(void *context, const wpc_error *note) {
-  const block_source *b = (const block_source *)context;
-  const wpc_options *outer = b->block.in.options;
-  if (outer->note != NULL) {
-    outer->note(outer->note_context, note);
-  }
-  wpcs_remark(b->series, b->source, WPC_REMARK_NOTE, note);
+  wpcs_take_note((const wpcs_source *)context, note);
 }
 
 /* Takes the header, without notes: these come when the sample is read. */
@@ -79,18 +71,21 @@ static wpc_error open_block(block_source *b) {
   return unknown;
 }
 
-static bool blocks_next(wpc_series *series, wpcs_source *source) {
+static bool blocks_next(wpcs_source *source) {
   block_source *b = (block_source *)source->own;
+  b->series = source->series;
+  b->source = source;
   source->bytes = b->number == 0 ? 0 : source->bytes;
   for (;;) {
     memset(&b->block, 0, sizeof b->block);
     b->block.in = wpc_input_make(NULL, 0, NULL);
-    source->is_waiting = !b->blocks.lend(b->blocks.context, b->number, &b->block);
+    source->is_waiting = !source->blocks.lend(source->blocks.context, b->number, &b->block);
     if (source->is_waiting) {
-      source->is_waiting = source->is_live;
+      source->is_waiting = source->blocks.is_live;
       return false;
     }
     b->number++;
+    source->in = b->block.in;
     source->samples++;
     source->sample = source->samples;
     source->bytes += b->block.in.size;
@@ -99,7 +94,7 @@ static bool blocks_next(wpc_series *series, wpcs_source *source) {
     if (error.status == WPC_OK) {
       return true;
     }
-    if (!wpcs_fault(series, source, error)) {
+    if (!wpcs_fault(source, error)) {
       return false;
     }
   }
@@ -109,16 +104,16 @@ static bool blocks_next(wpc_series *series, wpcs_source *source) {
 static bool take_input(block_source *b) {
   b->options = *b->block.in.options;
   b->options.note = take_block_note;
-  b->options.note_context = b;
+  b->options.note_context = b->source;
   b->in = b->block.in;
   b->in.options = &b->options;
   if (b->block.kind == WPC_KIND_V2 && b->options.scratch == NULL) {
     const size_t length = wpc_scratch_room(b->in, b->block.kind);
-    if (!WPCS_REACH(&b->series->room, b->scratch, b->scratch_length, length)) {
+    if (!WPCS_REACH(&b->source->room, b->scratch, length)) {
       return false;
     }
     b->options.scratch = b->scratch;
-    b->options.scratch_length = b->scratch_length;
+    b->options.scratch_length = wpcs_capacity(b->scratch);
   }
   return true;
 }
@@ -150,7 +145,7 @@ static bool take_block_machine(block_source *b, bool has_own, wpc_text own) {
 /* ---- V1 ---- */
 
 static bool list_object(block_source *b, object_list *list, uint32_t number) {
-  if (!WPCS_REACH(&b->series->room, list->items, list->room, list->count + 1)) {
+  if (!WPCS_REACH(&b->source->known, list->items, list->count + 1)) {
     return false;
   }
   list->items[list->count] = number;
@@ -161,10 +156,10 @@ static bool list_object(block_source *b, object_list *list, uint32_t number) {
 static uint32_t number_of_object(block_source *b, uint32_t name_index, uint32_t k) {
   const uint32_t words[] = {name_index, k};
   const size_t known = b->object_keys.count;
-  if (!WPCS_REACH(&b->series->room, b->objects, b->objects_room, known + 1)) {
+  if (!WPCS_REACH(&b->source->known, b->objects, known + 1)) {
     return WPCS_NONE;
   }
-  const uint32_t number = wpcs_index_add(&b->series->room, &b->object_keys, words, sizeof words);
+  const uint32_t number = wpcs_index_add(&b->source->known, &b->object_keys, words, sizeof words);
   if (number == known) {
     b->objects[number].object.grid.entry = b->series->num_entries;
     b->objects[number].object.machine = b->machine;
@@ -199,7 +194,7 @@ static bool drop_object(block_source *b, wpcs_object *object, size_t from, wpc_e
   wpcs_unstage(b->series, from);
   wpcs_rows_forget(&object->grid.rows);
   b->v1.error.status = WPC_OK;
-  return wpcs_fault(b->series, b->source, error);
+  return wpcs_fault(b->source, error);
 }
 
 static bool stage_object(block_source *b) {
@@ -210,8 +205,7 @@ static bool stage_object(block_source *b) {
   if (object == NULL) {
     return false;
   }
-  if (!wpcs_object_stage(s, b->source, object, &b->v1, &b->shared, &error) &&
-      error.status == WPC_OK) {
+  if (!wpcs_object_stage(b->source, object, &b->v1, &b->shared, &error) && error.status == WPC_OK) {
     return false;
   }
   error = error.status != WPC_OK ? error : b->v1.error;
@@ -224,13 +218,13 @@ static bool end_rows(block_source *b, wpcs_grid *grid, bool is_known) {
   if (!is_known) {
     wpcs_rows_forget(&grid->rows);
   }
-  return wpcs_rows_end(b->series, &grid->rows);
+  return wpcs_rows_end(b->source, &grid->rows);
 }
 
 static bool add_gone_objects(block_source *b, const object_list *list) {
   bool ok = true;
   for (size_t i = 0; i < list->count && ok; i++) {
-    ok = wpcs_grid_add_gone(b->series, b->source, &b->objects[list->items[i]].object.grid);
+    ok = wpcs_grid_add_gone(b->source, &b->objects[list->items[i]].object.grid);
   }
   return ok;
 }
@@ -273,27 +267,14 @@ static bool stage_v1(block_source *b) {
       const wpc_error error = w->error;
       w->error.status = WPC_OK;
       is_whole = false;
-      ok = wpcs_fault(b->series, b->source, error);
+      ok = wpcs_fault(b->source, error);
     }
   }
   if (ok && w->error.status != WPC_END) {
     is_whole = false;
-    ok = wpcs_fault(b->series, b->source, w->error);
+    ok = wpcs_fault(b->source, w->error);
   }
   return ok && end_objects(b, is_whole);
-}
-
-static void free_objects(block_source *b) {
-  wpcs_room *room = &b->series->room;
-  for (size_t i = 0; i < b->object_keys.count; i++) {
-    wpcs_object_free(room, &b->objects[i].object);
-  }
-  WPCS_DROP(room, b->objects, b->objects_room);
-  WPCS_DROP(room, b->now.items, b->now.room);
-  WPCS_DROP(room, b->before.items, b->before.room);
-  WPCS_DROP(room, b->before_left.items, b->before_left.room);
-  WPCS_DROP(room, b->shared.room, b->shared.capacity);
-  wpcs_index_free(room, &b->object_keys);
 }
 
 /* ---- V2 ---- */
@@ -305,12 +286,11 @@ static wpc_series_query query_of(const block_source *b, uint32_t place) {
 /* What the sample has at the place of the result that the walk stands at. */
 static bool stage_result(block_source *b) {
   wpc_series *s = b->series;
-  wpcs_room *room = &s->room;
   const size_t from = s->stage.count;
   const uint32_t place = b->v2.result.index;
   const wpc_series_query query = query_of(b, place);
   wpc_error error = b->v2.error;
-  if (!WPCS_REACH(room, b->results, b->results_room, (size_t)place + 1)) {
+  if (!WPCS_REACH(&b->source->known, b->results, (size_t)place + 1)) {
     return false;
   }
   wpcs_result *result = &b->results[place];
@@ -320,7 +300,7 @@ static bool stage_result(block_source *b) {
     b->num_results = (size_t)place + 1;
   }
   if (error.status == WPC_OK &&
-      !wpcs_result_stage(s, b->source, result, &query, b->machine, &b->v2, &error) &&
+      !wpcs_result_stage(b->source, result, &query, b->machine, &b->v2, &error) &&
       error.status == WPC_OK) {
     return false;
   }
@@ -331,7 +311,7 @@ static bool stage_result(block_source *b) {
   wpcs_unstage(s, from);
   wpcs_rows_forget(&result->grid.rows);
   b->v2.error.status = WPC_OK;
-  return wpcs_fault(s, b->source, error);
+  return wpcs_fault(b->source, error);
 }
 
 /* Behind the last result: what the sample before had, also at places that this one has not. */
@@ -341,7 +321,7 @@ static bool end_results(block_source *b, size_t count, bool is_whole) {
     ok = end_rows(b, &b->results[i].grid, is_whole);
   }
   for (size_t i = 0; (i < count || i < b->num_last) && ok; i++) {
-    ok = wpcs_grid_add_gone(b->series, b->source, &b->results[i].grid);
+    ok = wpcs_grid_add_gone(b->source, &b->results[i].grid);
   }
   b->num_last = count;
   return ok;
@@ -363,15 +343,7 @@ static bool stage_v2(block_source *b) {
     count++;
   }
   const bool is_whole = w->error.status == WPC_END;
-  return ok && (is_whole || wpcs_fault(b->series, b->source, w->error)) &&
-         end_results(b, count, is_whole);
-}
-
-static void free_results(block_source *b) {
-  for (size_t i = 0; i < b->num_results; i++) {
-    wpcs_result_free(&b->series->room, &b->results[i]);
-  }
-  WPCS_DROP(&b->series->room, b->results, b->results_room);
+  return ok && (is_whole || wpcs_fault(b->source, w->error)) && end_results(b, count, is_whole);
 }
 
 /* ---- the source ---- */
@@ -388,50 +360,20 @@ static void forget_samples(block_source *b) {
   b->num_last = 0;
 }
 
-static bool blocks_stage(wpc_series *series, wpcs_source *source) {
+static bool blocks_stage(wpcs_source *source) {
   block_source *b = (block_source *)source->own;
-  (void)series;
   if (source->has_gap) {
     forget_samples(b);
   }
   return take_input(b) && (b->block.kind == WPC_KIND_V1 ? stage_v1(b) : stage_v2(b));
 }
 
-/* Set are what makes it a source; all else is as before the first sample. */
-static void begin_blocks(block_source *b, wpc_series *series, wpcs_source *source,
-                         wpc_series_blocks blocks) {
-  memset(b, 0, sizeof *b);
-  b->series = series;
-  b->source = source;
-  b->blocks = blocks;
-}
-
-static void blocks_close(wpc_series *series, wpcs_source *source) {
-  block_source *b = (block_source *)source->own;
-  WPCS_DROP(&series->room, b->scratch, b->scratch_length);
-  free_objects(b);
-  free_results(b);
-  begin_blocks(b, series, source, b->blocks);
-}
-
-static void blocks_free(wpc_series *series, wpcs_source *source) {
-  blocks_close(series, source);
-  (void)wpcs_resize(&series->room, source->own, sizeof(block_source), 0);
-}
-
-static const wpcs_source_kind blocks_kind = {blocks_next, blocks_stage, blocks_close, blocks_free};
+static const wpcs_source_kind blocks_kind = {sizeof(block_source), blocks_next, blocks_stage};
 
 uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks) {
-  block_source *b = (block_source *)wpcs_resize(&series->room, NULL, 0, sizeof *b);
-  if (b == NULL) {
-    return wpcs_add_source(series, NULL, NULL, 0, false);
-  }
-  begin_blocks(b, series, NULL, blocks);
-  const uint32_t number = wpcs_add_source(series, &blocks_kind, b, 0, blocks.is_live);
-  if (number == WPC_NO_SOURCE) {
-    (void)wpcs_resize(&series->room, b, sizeof *b, 0);
-  } else {
-    b->source = series->sources[number];
-  }
-  return number;
+  wpcs_source source;
+  memset(&source, 0, sizeof source);
+  source.kind = &blocks_kind;
+  source.blocks = blocks;
+  return wpcs_add_source(series, &source);
 }

@@ -14,13 +14,12 @@ typedef struct log_entry {
   uint32_t kind;  /* WPC_BLG_COUNTER and so on */
   uint32_t entry; /* place in the order of all that is logged */
   uint32_t group, counter;
-  uint32_t line;   /* of a single counter */
-  uint32_t slot;   /* of a single counter; WPCS_NONE: nobody asks for it */
-  uint8_t role;    /* of the counter */
-  wpc_clock clock; /* of its type */
-  wpcs_rows rows;  /* of a counter of many */
-  uint32_t *slots; /* by row */
-  size_t slots_room;
+  uint32_t line;        /* of a single counter */
+  uint32_t slot;        /* of a single counter; WPCS_NONE: nobody asks for it */
+  uint8_t role;         /* of the counter */
+  wpc_clock clock;      /* of its type */
+  wpcs_rows rows;       /* of a counter of many */
+  uint32_t *slots;      /* by row */
   uint64_t num_missing; /* blocks in a row, the last ones, whose instances could not be had */
   wpcs_object *object;  /* of a whole object */
 } log_entry;
@@ -31,9 +30,7 @@ typedef struct log_source {
   wpc_input in;
   wpcs_circular circular;
   wpc_options options; /* the caller's, but for notes, and the order of a circular log */
-  wpc_blg_walk *walk;  /* NULL: not begun */
-  void *room;
-  size_t room_size;
+  wpc_blg_walk walk;
   wpcs_clock clock;
   bool is_time_due;   /* of the sample at hand the clock has not taken notice */
   bool has_messages;  /* a sample was read */
@@ -41,7 +38,7 @@ typedef struct log_source {
   bool is_other;      /* another catalogue came */
   bool is_damaged;    /* something was left out that may have been samples */
   log_entry *entries; /* of the catalogue */
-  size_t num_entries, entries_room;
+  size_t num_entries;
   size_t num_needed; /* single counters that are asked for */
   bool is_plain;     /* all are single counters */
   uint32_t first_entry;
@@ -51,9 +48,8 @@ typedef struct log_source {
   wpcs_rows *open_rows;
   uint32_t broken_object; /* the entry of a whole object that is not sound, or WPCS_NONE */
   wpcs_parents *parents;
-  size_t num_parents, parents_room;
+  size_t num_parents;
   size_t *index_room; /* for parents in an object */
-  size_t index_capacity;
   wpc_v1_walk object;
   /* Numbers of buffers. */
   bool has_buffer;
@@ -71,25 +67,18 @@ static bool is_usual(const log_source *l, const wpc_error *note) {
 
 static void take_note(void *context, const wpc_error *found) {
   log_source *l = (log_source *)context;
-  const wpc_options *outer = l->in.options;
   wpc_error note = *found;
   if (is_usual(l, found)) {
     return;
   }
   l->is_damaged = l->is_damaged || note.rule == WPC_RULE_BLG_EVT_09;
   note.offset = wpcs_circular_place(&l->circular, note.offset);
-  if (l->source->is_quiet) {
-    return;
-  }
-  if (outer->note != NULL) {
-    outer->note(outer->note_context, &note);
-  }
-  wpcs_remark(l->series, l->source, WPC_REMARK_NOTE, &note);
+  wpcs_take_note(l->source, &note);
 }
 
 /* Of a log without numbers all are 0. */
 static void check_numbers(log_source *l) {
-  const wpc_blg_buffer *now = &l->walk->buffer;
+  const wpc_blg_buffer *now = &l->walk.buffer;
   const uint64_t expected = l->sequence + (now->index - l->buffer);
   const bool is_none = now->sequence == 0 && l->sequence == 0;
   /* Behind the first buffer some were written over. */
@@ -99,9 +88,9 @@ static void check_numbers(log_source *l) {
     jump.offset = wpcs_circular_place(&l->circular, now->offset);
     jump.got = now->sequence;
     jump.bound = expected;
-    wpcs_remark(l->series, l->source, WPC_REMARK_JUMP, &jump);
+    wpcs_remark(l->source, WPC_REMARK_JUMP, &jump);
   }
-  l->has_buffer = l->walk->log.os_major >= VISTA;
+  l->has_buffer = l->walk.log.os_major >= VISTA;
   l->buffer = now->index;
   l->sequence = now->sequence;
 }
@@ -113,14 +102,14 @@ static bool is_of_block(uint16_t rule) {
 }
 
 static bool take_fault(log_source *l) {
-  wpc_error fault = l->walk->fault;
+  wpc_error fault = l->walk.fault;
   const uint16_t rule = fault.rule;
   fault.offset = wpcs_circular_place(&l->circular, fault.offset);
   if (!is_of_block(rule)) {
     l->is_damaged = true;
   } else if (rule < WPC_RULE_BLG_BUF_01) {
-    l->broken_object = l->walk->block.index;
-  } else if (l->open_rows != NULL && l->walk->block.index == l->block) {
+    l->broken_object = l->walk.block.index;
+  } else if (l->open_rows != NULL && l->walk.block.index == l->block) {
     wpcs_unstage(l->series, l->block_start);
     wpcs_rows_forget(l->open_rows);
     l->open_rows = NULL;
@@ -128,46 +117,31 @@ static bool take_fault(log_source *l) {
   if (rule >= WPC_RULE_BLG_SMP_01 && rule < WPC_RULE_BLG_SMP_11) {
     l->source->samples++;
   }
-  return wpcs_fault(l->series, l->source, fault);
+  return wpcs_fault(l->source, fault);
 }
 
 /* A single value whose block is of another size is there, but nobody knows it. */
 static bool take_broken_value(log_source *l) {
-  const uint32_t index = l->walk->block.index;
+  const uint32_t index = l->walk.block.index;
   wpc_sample none;
   memset(&none, 0, sizeof none);
-  none.type = l->walk->block.type;
-  const bool is_single = l->walk->fault.rule == WPC_RULE_BLG_SMP_11;
+  none.type = l->walk.block.type;
+  const bool is_single = l->walk.fault.rule == WPC_RULE_BLG_SMP_11;
   /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (is_single && index >= l->num_entries) {
     return true; /* unreachable: as above */
   }              /* unreachable: as above */
   const uint32_t slot = is_single ? l->entries[index].slot : WPCS_NONE;
   return slot == WPCS_NONE || !wpcs_is_needed(l->series, slot, WPCS_IDS) ||
-         wpcs_add(l->series, l->source, slot, &none, 0);
+         wpcs_add(l->source, slot, &none);
 }
 
 /* ---- the catalogue ---- */
 
-static void free_entries(log_source *l) {
-  wpcs_room *room = &l->series->room;
-  for (size_t i = 0; i < l->num_entries; i++) {
-    log_entry *entry = &l->entries[i];
-    wpcs_rows_free(room, &entry->rows);
-    WPCS_DROP(room, entry->slots, entry->slots_room);
-    if (entry->object != NULL) {
-      wpcs_object_free(room, entry->object);
-      (void)wpcs_resize(room, entry->object, sizeof *entry->object, 0);
-    }
-    memset(entry, 0, sizeof *entry);
-  }
-  l->num_entries = 0;
-}
-
 /* Without the backslashes in front; WPCS_NONE of an empty one. */
 static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   wpc_series *s = l->series;
-  const uint8_t *bytes = l->walk->in.data + text.raw.offset;
+  const uint8_t *bytes = l->walk.in.data + text.raw.offset;
   *machine = WPCS_NONE;
   while (text.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
     bytes += 2;
@@ -177,17 +151,17 @@ static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   if (text.raw.length == 0) {
     return true;
   }
-  *machine = wpcs_text_of(&s->room, &s->columns.texts, l->walk->in, text);
+  *machine = wpcs_text_of(&s->room, &s->columns.texts, l->walk.in, text);
   return *machine != WPCS_NONE;
 }
 
 static uint32_t text_in_log(log_source *l, wpc_text text) {
-  return wpcs_text_of(&l->series->room, &l->series->columns.texts, l->walk->in, text);
+  return wpcs_text_of(&l->series->room, &l->series->columns.texts, l->walk.in, text);
 }
 
 static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
   wpc_series *s = l->series;
-  const wpc_blg_entry *from = &l->walk->entry;
+  const wpc_blg_entry *from = &l->walk.entry;
   wpcs_group group;
   wpcs_counter counter;
   memset(&group, 0, sizeof group);
@@ -232,14 +206,14 @@ static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, u
 
 static bool add_single(log_source *l, log_entry *entry) {
   wpc_series *s = l->series;
-  const wpc_blg_entry *from = &l->walk->entry;
+  const wpc_blg_entry *from = &l->walk.entry;
   wpcs_line line;
   memset(&line, 0, sizeof line);
   line.group = entry->group;
   line.name = from->has_instance ? text_in_log(l, from->instance) : WPCS_NONE;
   line.parent = from->has_instance && from->has_parent ? text_in_log(l, from->parent) : WPCS_NONE;
   line.serial = from->has_instance ? from->instance_index : 0;
-  if (s->room.status != WPC_OK) {
+  if (s->budget.status != WPC_OK) {
     return false;
   }
   entry->line = wpcs_line_of(&s->room, &s->columns, &line);
@@ -251,28 +225,26 @@ static bool add_single(log_source *l, log_entry *entry) {
 }
 
 static bool add_logged_object(log_source *l, log_entry *entry, uint32_t machine) {
-  entry->object = (wpcs_object *)wpcs_resize(&l->series->room, NULL, 0, sizeof *entry->object);
+  entry->object = (wpcs_object *)wpcs_make(&l->source->known, sizeof *entry->object);
   if (entry->object == NULL) {
     return false;
   }
-  memset(entry->object, 0, sizeof *entry->object);
   entry->object->machine = machine;
   entry->object->grid.entry = entry->entry;
   return true;
 }
 
 static bool take_entry(log_source *l) {
-  wpc_series *s = l->series;
   uint32_t machine;
-  if (!WPCS_REACH(&s->room, l->entries, l->entries_room, l->num_entries + 1) ||
-      !machine_of(l, l->walk->entry.machine, &machine)) {
+  if (!WPCS_REACH(&l->source->known, l->entries, l->num_entries + 1) ||
+      !machine_of(l, l->walk.entry.machine, &machine)) {
     return false;
   }
   log_entry *entry = &l->entries[l->num_entries];
   memset(entry, 0, sizeof *entry);
-  entry->kind = l->walk->entry.flags & 0xFFFFu;
+  entry->kind = l->walk.entry.flags & 0xFFFFu;
   entry->entry = l->first_entry + (uint32_t)l->num_entries;
-  entry->clock = wpci_counter_clock(l->walk->entry.type);
+  entry->clock = wpci_counter_clock(l->walk.entry.type);
   l->num_entries++;
   l->is_plain = l->is_plain && entry->kind == WPC_BLG_COUNTER;
   if (entry->kind == WPC_BLG_OBJECT) {
@@ -283,13 +255,17 @@ static bool take_entry(log_source *l) {
 }
 
 static void begin_catalogue(log_source *l) {
-  free_entries(l);
+  wpcs_room_free(&l->source->known);
+  l->entries = NULL;
+  l->num_entries = 0;
+  l->parents = NULL;
+  l->index_room = NULL;
   l->num_needed = 0;
   l->is_plain = true;
   l->is_other = true; /* nothing is computed with what was before */
   l->is_damaged = l->is_damaged || l->source->samples > 0;
   l->first_entry = l->series->num_entries;
-  l->series->num_entries += l->walk->num_entries;
+  l->series->num_entries += l->walk.num_entries;
 }
 
 /* ---- a sample ---- */
@@ -297,7 +273,7 @@ static void begin_catalogue(log_source *l) {
 static bool close_rows(log_source *l) {
   wpcs_rows *rows = l->open_rows;
   l->open_rows = NULL;
-  return rows == NULL || wpcs_rows_end(l->series, rows);
+  return rows == NULL || wpcs_rows_end(l->source, rows);
 }
 
 /* Of the samples before, which had no instances of an entry: those of the sample before these. Once for many samples,
@@ -322,7 +298,7 @@ static void keep_missing(log_source *l, log_entry *entry) {
 }
 
 static bool begin_block(log_source *l) {
-  const uint32_t index = l->walk->block.index;
+  const uint32_t index = l->walk.block.index;
   if (!close_rows(l)) {
     return false;
   }
@@ -340,7 +316,7 @@ static bool begin_block(log_source *l) {
 static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_value *value,
                              uint32_t *slot) {
   const wpc_range name = value->name.raw;
-  const wpcs_key raw = {l->walk->in.data + name.offset, name.length};
+  const wpcs_key raw = {l->walk.in.data + name.offset, name.length};
   const size_t row = entry->rows.next;
   if (wpcs_rows_pass(&entry->rows, raw.bytes, raw.length)) {
     *slot = entry->slots[row];
@@ -351,8 +327,8 @@ static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_valu
   names.parent = WPCS_NONE;
   names.name = text_in_log(l, value->name);
   if (names.name == WPCS_NONE ||
-      !wpcs_rows_take(l->series, &entry->rows, entry->group, &raw, &names) ||
-      !WPCS_REACH(&l->series->room, entry->slots, entry->slots_room, row + 1) ||
+      !wpcs_rows_take(l->source, &entry->rows, entry->group, &raw, &names) ||
+      !WPCS_REACH(&l->source->known, entry->slots, row + 1) ||
       !ask_of_entry(l, entry, entry->rows.lines[row], &entry->slots[row])) {
     return false;
   }
@@ -367,7 +343,7 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
   const bool is_asked = slot->column != WPCS_NONE || s->options.identity == WPC_IDENTITY_ID;
   wpc_sample own;
   wpc_sample *sample = &own; /* unless it becomes a cell */
-  if (is_asked && !wpcs_add_cell(s, l->source, number, value->status, &sample)) {
+  if (is_asked && !wpcs_add_cell(l->source, number, value->status, &sample)) {
     return false;
   }
   wpci_blg_write_sample(value, entry->clock, sample);
@@ -379,7 +355,7 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
 }
 
 static bool take_values(log_source *l) {
-  const wpc_blg_walk *w = l->walk;
+  const wpc_blg_walk *w = &l->walk;
   const uint32_t index = w->block.index;
   /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (index >= l->num_entries) {
@@ -404,17 +380,17 @@ static bool take_values(log_source *l) {
 
 /* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
 static void take_missing(log_source *l) {
-  const uint32_t index = l->walk->block.index;
+  const uint32_t index = l->walk.block.index;
   /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
   if (index < l->num_entries) {
     log_entry *entry = &l->entries[index];
-    const bool is_missing = wpci_blg_make_sample(&l->walk->values[0]).has == 0;
+    const bool is_missing = wpci_blg_make_sample(&l->walk.values[0]).has == 0;
     entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
   }
 }
 
 static bool add_parents(log_source *l, const wpcs_object *object) {
-  if (!WPCS_REACH(&l->series->room, l->parents, l->parents_room, l->num_parents + 1)) {
+  if (!WPCS_REACH(&l->source->known, l->parents, l->num_parents + 1)) {
     return false;
   }
   const wpcs_parents parents = {object->machine, object->object_id, object->grid.rows.lines,
@@ -430,16 +406,14 @@ static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *e
   block.elsewhere = l->parents;
   block.count = l->num_parents;
   block.room = l->index_room;
-  block.capacity = l->index_capacity;
-  const bool ok = wpcs_object_stage(l->series, l->source, object, &l->object, &block, error) &&
-                  wpcs_grid_add_gone(l->series, l->source, &object->grid);
+  const bool ok = wpcs_object_stage(l->source, object, &l->object, &block, error) &&
+                  wpcs_grid_add_gone(l->source, &object->grid);
   l->index_room = block.room;
-  l->index_capacity = block.capacity;
   return ok;
 }
 
 static bool take_logged_object(log_source *l) {
-  const uint32_t index = l->walk->block.index;
+  const uint32_t index = l->walk.block.index;
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
   /* unreachable: blocks are of the kinds of their entries, unless bytes change */
   if (index >= l->num_entries || l->entries[index].object == NULL) {
@@ -450,9 +424,9 @@ static bool take_logged_object(log_source *l) {
   if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */
     return close_rows(l);
   }
-  wpc_blg_object(l->walk, &l->object);
+  wpc_blg_object(&l->walk, &l->object);
   if (!close_rows(l) || !wpc_v1_next_object(&l->object)) {
-    return l->series->room.status == WPC_OK;
+    return l->series->budget.status == WPC_OK;
   }
   if (l->object.data.perf_time_100ns > 0) {
     l->series->stage.utc_clock = (uint64_t)l->object.data.perf_time_100ns;
@@ -460,8 +434,8 @@ static bool take_logged_object(log_source *l) {
   if (stage_logged_object(l, object, &error)) {
     return add_parents(l, object);
   }
-  error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk->block.offset);
-  return error.status != WPC_OK && wpcs_fault(l->series, l->source, error);
+  error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk.block.offset);
+  return error.status != WPC_OK && wpcs_fault(l->source, error);
 }
 
 /* ---- the walk ---- */
@@ -479,12 +453,13 @@ static void find_order(log_source *l) {
   l->circular = wpcs_circular_of(l->in, &log);
 }
 
-static bool open_walk(log_source *l) {
-  wpcs_room *room = &l->series->room;
-  l->walk = (wpc_blg_walk *)wpcs_resize(room, NULL, 0, sizeof *l->walk);
-  l->room_size = wpc_blg_room(l->in);
-  l->room = wpcs_resize(room, NULL, 0, l->room_size);
-  if (l->walk == NULL || l->room == NULL) {
+static bool open_walk(log_source *l, wpcs_source *source) {
+  const size_t size = wpc_blg_room(source->in);
+  void *room = wpcs_make(&source->room, size);
+  l->series = source->series;
+  l->source = source;
+  l->in = source->in;
+  if (room == NULL) {
     return false;
   }
   find_order(l);
@@ -494,24 +469,17 @@ static bool open_walk(log_source *l) {
   l->options.note_context = l;
   const wpc_input in =
       wpc_input_make(is_circular ? NULL : l->in.data, is_circular ? 0 : l->in.size, &l->options);
-  wpc_blg_begin(l->walk, in, l->room, l->room_size);
-  l->walk->stops = STOPS;
-  memset(&l->clock, 0, sizeof l->clock);
-  l->clock.has_zone = l->walk->log.error.status == WPC_OK;
-  l->clock.zone = l->walk->log.zone;
-  l->clock.start = l->walk->log.start_time;
-  l->has_pending = false;
-  l->has_messages = false;
-  l->is_damaged = false;
-  l->is_time_due = false;
-  l->has_buffer = false;
-  return l->walk->log.error.status == WPC_OK ||
-         wpcs_fault(l->series, l->source, l->walk->log.error);
+  wpc_blg_begin(&l->walk, in, room, size);
+  l->walk.stops = STOPS;
+  l->clock.has_zone = l->walk.log.error.status == WPC_OK;
+  l->clock.zone = l->walk.log.zone;
+  l->clock.start = l->walk.log.start_time;
+  return l->walk.log.error.status == WPC_OK || wpcs_fault(l->source, l->walk.log.error);
 }
 
 static bool take_title(log_source *l) {
   wpc_series *s = l->series;
-  const wpc_blg_name *name = &l->walk->name;
+  const wpc_blg_name *name = &l->walk.name;
   uint32_t machine;
   if (name->index == 0 || name->text.raw.length == 0) {
     return true;
@@ -527,7 +495,7 @@ static bool take_title(log_source *l) {
 
 /* What stands between samples. */
 static bool take_stop(log_source *l) {
-  switch (l->walk->at) {
+  switch (l->walk.at) {
     case WPC_BLG_AT_CATALOGUE:
       check_numbers(l);
       begin_catalogue(l);
@@ -546,7 +514,7 @@ static bool take_stop(log_source *l) {
 /* The time of a sample that was passed over. */
 static void take_due_time(log_source *l) {
   if (l->is_time_due) {
-    (void)wpcs_clock_take(&l->clock, l->walk->time, 0);
+    (void)wpcs_clock_take(&l->clock, l->walk.time, 0);
   }
   l->is_time_due = false;
 }
@@ -557,7 +525,7 @@ static bool begin_sample(log_source *l) {
   l->has_messages = true;
   source->samples++;
   source->sample = source->samples;
-  source->time = wpcs_clock_look(&l->clock, l->walk->time, 0);
+  source->time = wpcs_clock_look(&l->clock, l->walk.time, 0);
   source->has_gap = source->has_gap || l->is_damaged || l->is_other;
   source->is_torn = source->is_torn || l->is_damaged;
   l->is_damaged = false;
@@ -566,16 +534,15 @@ static bool begin_sample(log_source *l) {
   return true;
 }
 
-static bool log_next(wpc_series *series, wpcs_source *source) {
+static bool log_next(wpcs_source *source) {
   log_source *l = (log_source *)source->own;
-  (void)series;
-  if (l->walk == NULL && !open_walk(l)) {
+  if (l->source == NULL && !open_walk(l, source)) {
     return false;
   }
   take_due_time(l);
-  while (l->has_pending || wpc_blg_next(l->walk)) {
+  while (l->has_pending || wpc_blg_next(&l->walk)) {
     l->has_pending = false;
-    if (l->walk->at == WPC_BLG_AT_SAMPLE) {
+    if (l->walk.at == WPC_BLG_AT_SAMPLE) {
       return begin_sample(l);
     }
     if (!take_stop(l)) {
@@ -589,24 +556,25 @@ static bool log_next(wpc_series *series, wpcs_source *source) {
 static void remark_time(log_source *l, bool was_standard) {
   const wpc_time *time = &l->source->time;
   if (l->clock.is_standard && !was_standard) {
-    wpcs_remark(l->series, l->source, WPC_REMARK_HOUR, NULL);
+    wpcs_remark(l->source, WPC_REMARK_HOUR, NULL);
   }
   if ((time->flags & WPC_TIME_GUESSED) != 0) {
-    wpcs_remark(l->series, l->source, WPC_REMARK_HOUR_GUESSED, NULL);
+    wpcs_remark(l->source, WPC_REMARK_HOUR_GUESSED, NULL);
   }
 }
 
 /* Names of single counters are known: in a survey their values need not be read. */
 static unsigned stops_of_sample(const log_source *l) {
-  const bool needs_values = wpcs_clock_is_double(&l->clock, l->walk->time) ||
+  const bool needs_values = wpcs_clock_is_double(&l->clock, l->walk.time) ||
                             l->series->options.identity == WPC_IDENTITY_ID;
   return l->series->is_survey && l->is_plain && !needs_values ? STOPS & ~(unsigned)WPC_BLG_AT_VALUES
                                                               : STOPS;
 }
 
-static bool log_stage(wpc_series *series, wpcs_source *source) {
+static bool log_stage(wpcs_source *source) {
+  wpc_series *series = source->series;
   log_source *l = (log_source *)source->own;
-  const uint64_t local = l->walk->time;
+  const uint64_t local = l->walk.time;
   const bool was_standard = l->clock.is_standard;
   bool ok = true;
   series->stage.utc_clock = 0;
@@ -614,69 +582,35 @@ static bool log_stage(wpc_series *series, wpcs_source *source) {
   l->open_rows = NULL;
   l->broken_object = WPCS_NONE;
   l->num_parents = 0;
-  l->walk->stops = stops_of_sample(l);
-  series->stage.unread += l->walk->stops != STOPS ? l->num_needed : 0;
-  while (ok && !l->has_pending && wpc_blg_next(l->walk)) {
-    if (l->walk->at == WPC_BLG_AT_VALUES) {
+  l->walk.stops = stops_of_sample(l);
+  series->stage.unread += l->walk.stops != STOPS ? l->num_needed : 0;
+  while (ok && !l->has_pending && wpc_blg_next(&l->walk)) {
+    if (l->walk.at == WPC_BLG_AT_VALUES) {
       ok = take_values(l);
-    } else if (l->walk->at == WPC_BLG_AT_NO_VALUES) {
+    } else if (l->walk.at == WPC_BLG_AT_NO_VALUES) {
       take_missing(l);
-    } else if (l->walk->at == WPC_BLG_AT_OBJECT) {
+    } else if (l->walk.at == WPC_BLG_AT_OBJECT) {
       ok = take_logged_object(l);
-    } else if (l->walk->at == WPC_BLG_AT_FAULT && is_of_block(l->walk->fault.rule)) {
+    } else if (l->walk.at == WPC_BLG_AT_FAULT && is_of_block(l->walk.fault.rule)) {
       ok = take_fault(l) && take_broken_value(l);
     } else {
       l->has_pending = true; /* it is of what comes behind the sample */
     }
   }
-  l->walk->stops = STOPS;
+  l->walk.stops = STOPS;
   source->time = wpcs_clock_take(&l->clock, local, series->stage.utc_clock);
   l->is_time_due = false;
   remark_time(l, was_standard);
   return ok && close_rows(l);
 }
 
-static void log_close(wpc_series *series, wpcs_source *source) {
-  log_source *l = (log_source *)source->own;
-  wpcs_room *room = &series->room;
-  free_entries(l);
-  WPCS_DROP(room, l->entries, l->entries_room);
-  l->entries = NULL;
-  l->entries_room = 0;
-  if (l->walk != NULL) {
-    (void)wpcs_resize(room, l->walk, sizeof *l->walk, 0);
-  }
-  if (l->room != NULL) {
-    (void)wpcs_resize(room, l->room, l->room_size, 0);
-  }
-  l->walk = NULL;
-  l->room = NULL;
-}
-
-static void log_free(wpc_series *series, wpcs_source *source) {
-  log_source *l = (log_source *)source->own;
-  log_close(series, source);
-  WPCS_DROP(&series->room, l->parents, l->parents_room);
-  WPCS_DROP(&series->room, l->index_room, l->index_capacity);
-  (void)wpcs_resize(&series->room, l, sizeof *l, 0);
-}
-
-static const wpcs_source_kind log_kind = {log_next, log_stage, log_close, log_free};
+static const wpcs_source_kind log_kind = {sizeof(log_source), log_next, log_stage};
 
 uint32_t wpc_series_add_log(wpc_series *series, wpc_input in) {
-  log_source *l = (log_source *)wpcs_resize(&series->room, NULL, 0, sizeof *l);
-  if (l == NULL) {
-    return wpcs_add_source(series, NULL, NULL, 0, false);
-  }
-  memset(l, 0, sizeof *l);
-  l->series = series;
-  l->in = in;
-  const uint64_t size = in.options->lend != NULL ? in.options->lend_size : in.size;
-  const uint32_t number = wpcs_add_source(series, &log_kind, l, size, false);
-  if (number == WPC_NO_SOURCE) {
-    (void)wpcs_resize(&series->room, l, sizeof *l, 0);
-  } else {
-    l->source = series->sources[number];
-  }
-  return number;
+  wpcs_source source;
+  memset(&source, 0, sizeof source);
+  source.kind = &log_kind;
+  source.in = in;
+  source.bytes = in.options->lend != NULL ? in.options->lend_size : in.size;
+  return wpcs_add_source(series, &source);
 }

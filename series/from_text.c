@@ -15,27 +15,20 @@ typedef struct text_source {
   wpc_series *series;
   wpcs_source *source;
   wpc_input in;
-  wpc_options options;    /* the caller's, but for notes */
-  wpc_pdh_csv_walk *walk; /* NULL: not begun */
+  wpc_options options; /* the caller's, but for notes */
+  wpc_pdh_csv_walk walk;
   wpcs_clock clock;
   bool has_pending; /* the walk stands at the next sample already */
   bool has_begun;   /* the first sample came */
   uint32_t first_entry;
   uint32_t *slots; /* by column; WPCS_NONE: nobody asks for it */
-  size_t num_slots, slots_room;
+  size_t num_slots;
   wpcs_bytes path, row;
   uint64_t num_missing; /* values that lines lacked at their ends */
 } text_source;
 
 static void take_text_note(void *context, const wpc_error *note) {
-  const text_source *t = (const text_source *)context;
-  if (t->source->is_quiet) {
-    return;
-  }
-  if (t->in.options->note != NULL) {
-    t->in.options->note(t->in.options->note_context, note);
-  }
-  wpcs_remark(t->series, t->source, WPC_REMARK_NOTE, note);
+  wpcs_take_note((const wpcs_source *)context, note);
 }
 
 /* ---- columns ---- */
@@ -54,11 +47,12 @@ static void append_ascii(text_source *t, wpc_range raw) {
 }
 
 static bool append_converted(text_source *t, wpc_text text) {
-  if (!WPCS_REACH(&t->series->room, t->path.bytes, t->path.capacity, 4 * text.raw.length + 1)) {
+  if (!WPCS_REACH(&t->source->room, t->path.bytes, 4 * text.raw.length + 1)) {
     return false;
   }
-  const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, t->path.capacity);
-  if (length >= t->path.capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
+  const size_t capacity = wpcs_capacity(t->path.bytes);
+  const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, capacity);
+  if (length >= capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
     append_ascii(t, text.raw);
   } else {
     t->path.length = length;
@@ -94,12 +88,12 @@ static void undouble(wpcs_bytes *path) {
 
 /* The text of a column as UTF-8 in t->path. */
 static bool read_path(text_source *t) {
-  wpc_text text = t->walk->name;
+  wpc_text text = t->walk.name;
   text.raw = cut(t, text);
   t->path.length = 0;
   const bool ok =
       text.code_page == UTF8
-          ? wpcs_append(&t->series->room, &t->path, t->in.data + text.raw.offset, text.raw.length)
+          ? wpcs_append(&t->source->room, &t->path, t->in.data + text.raw.offset, text.raw.length)
           : append_converted(t, text);
   undouble(&t->path);
   return ok;
@@ -136,7 +130,7 @@ static void set_text_part(wpc_path_part *part, size_t offset, size_t end) {
 
 /* Parent, instance and index of what is between parentheses at begin; a name is whole where they cannot be told. */
 static bool split_row(text_source *t, size_t begin, size_t end, wpc_path *path) {
-  wpcs_room *room = &t->series->room;
+  wpcs_room *room = &t->source->room;
   const size_t before = 3; /* "\O(" */
   t->row.length = 0;
   if (!wpcs_append(room, &t->row, "\\O(", before) ||
@@ -200,7 +194,7 @@ static bool describe(text_source *t, const wpc_path *path, wpcs_slot *slot) {
   line.serial = path->index;
   counter.name = text_of_part(t, path->counter, true);
   counter.is_final = true;
-  if (s->room.status != WPC_OK) {
+  if (s->budget.status != WPC_OK) {
     return false;
   }
   line.group = wpcs_group_of(&s->room, &s->columns, &group);
@@ -218,11 +212,11 @@ static bool take_column(text_source *t) {
   wpcs_slot slot;
   memset(&slot, 0, sizeof slot);
   wpc_path path;
-  if (!WPCS_REACH(&s->room, t->slots, t->slots_room, t->num_slots + 1) || !read_path(t) ||
+  if (!WPCS_REACH(&t->source->room, t->slots, t->num_slots + 1) || !read_path(t) ||
       !split_path(t, &path)) {
     return false;
   }
-  slot.entry = t->first_entry + t->walk->column;
+  slot.entry = t->first_entry + t->walk.column;
   slot.source = t->source->number;
   if (!describe(t, &path, &slot)) {
     return false;
@@ -239,30 +233,23 @@ static bool take_column(text_source *t) {
 
 /* ---- samples ---- */
 
-static bool open_text_walk(text_source *t) {
-  t->walk = (wpc_pdh_csv_walk *)wpcs_resize(&t->series->room, NULL, 0, sizeof *t->walk);
-  if (t->walk == NULL) {
-    return false;
-  }
+static void open_text_walk(text_source *t, wpcs_source *source) {
+  t->series = source->series;
+  t->source = source;
+  t->in = source->in;
   t->options = *t->in.options;
   t->options.note = take_text_note;
-  t->options.note_context = t;
+  t->options.note_context = source;
   t->first_entry = t->series->num_entries;
-  t->num_slots = 0;
-  t->has_pending = false;
-  t->has_begun = false;
-  t->num_missing = 0;
-  wpc_pdh_csv_begin(t->walk, wpc_input_make(t->in.data, t->in.size, &t->options));
-  memset(&t->clock, 0, sizeof t->clock);
-  t->clock.has_zone = t->walk->has_zone;
-  t->clock.zone.bias = t->walk->bias;
-  return true;
+  wpc_pdh_csv_begin(&t->walk, wpc_input_make(t->in.data, t->in.size, &t->options));
+  t->clock.has_zone = t->walk.has_zone;
+  t->clock.zone.bias = t->walk.bias;
 }
 
 /* The walk has ended: soundly, or with an error. */
 static bool finish(text_source *t) {
-  if (t->walk->error.status != WPC_END) {
-    (void)wpcs_fault(t->series, t->source, t->walk->error);
+  if (t->walk.error.status != WPC_END) {
+    (void)wpcs_fault(t->source, t->walk.error);
   }
   return false;
 }
@@ -271,24 +258,23 @@ static bool begin_text_sample(text_source *t) {
   wpcs_source *source = t->source;
   source->samples++;
   source->sample = source->samples;
-  source->time = wpcs_clock_look(&t->clock, t->walk->time, 0);
+  source->time = wpcs_clock_look(&t->clock, t->walk.time, 0);
   source->has_gap = source->has_gap || !t->has_begun;
   t->has_begun = true;
   t->has_pending = false;
   return true;
 }
 
-static bool text_next(wpc_series *series, wpcs_source *source) {
+static bool text_next(wpcs_source *source) {
   text_source *t = (text_source *)source->own;
-  (void)series;
-  if (t->walk == NULL && !open_text_walk(t)) {
-    return false;
+  if (t->source == NULL) {
+    open_text_walk(t, source);
   }
-  while (t->has_pending || wpc_pdh_csv_next(t->walk)) {
-    if (t->walk->at == WPC_PDH_CSV_AT_SAMPLE) {
+  while (t->has_pending || wpc_pdh_csv_next(&t->walk)) {
+    if (t->walk.at == WPC_PDH_CSV_AT_SAMPLE) {
       return begin_text_sample(t);
     }
-    if (t->walk->at == WPC_PDH_CSV_AT_COLUMN && !take_column(t)) {
+    if (t->walk.at == WPC_PDH_CSV_AT_COLUMN && !take_column(t)) {
       return false;
     }
   }
@@ -301,7 +287,7 @@ static bool stage_text_cell(text_source *t, uint32_t slot, const wpc_pdh_number 
   double value = 0;
   const bool has_value =
       number->has_value && (t->series->is_survey || wpcs_double_of(number, &value));
-  return slot == WPCS_NONE || wpcs_add_final(t->series, t->source, slot, has_value ? &value : NULL);
+  return slot == WPCS_NONE || wpcs_add_final(t->source, slot, has_value ? &value : NULL);
 }
 
 /* Lines of few bytes may lack all values of a long head, so that they claim far more than the log has bytes. */
@@ -311,23 +297,22 @@ static bool is_missing_too_many(text_source *t, size_t count) {
   return t->num_missing > (by_size > VALUES_LEAST ? by_size : VALUES_LEAST);
 }
 
-static bool text_stage(wpc_series *series, wpcs_source *source) {
+static bool text_stage(wpcs_source *source) {
   static const wpc_pdh_number none = {0, 0, false, false};
   text_source *t = (text_source *)source->own;
   size_t column = 0;
   bool ok = true;
-  (void)series;
-  while (ok && !t->has_pending && wpc_pdh_csv_next(t->walk)) {
-    t->has_pending = t->walk->at == WPC_PDH_CSV_AT_SAMPLE;
-    for (uint32_t i = 0; ok && !t->has_pending && i < t->walk->count; i++) {
-      ok = stage_text_cell(t, t->slots[column], &t->walk->values[i]);
+  while (ok && !t->has_pending && wpc_pdh_csv_next(&t->walk)) {
+    t->has_pending = t->walk.at == WPC_PDH_CSV_AT_SAMPLE;
+    for (uint32_t i = 0; ok && !t->has_pending && i < t->walk.count; i++) {
+      ok = stage_text_cell(t, t->slots[column], &t->walk.values[i]);
       column++;
     }
   }
   if (ok && is_missing_too_many(t, t->num_slots - column)) {
-    const wpc_error error = {WPC_E_LIMIT, WPC_RULE_PDH_16, t->walk->inside.line.offset, column,
+    const wpc_error error = {WPC_E_LIMIT, WPC_RULE_PDH_16, t->walk.inside.line.offset, column,
                              t->num_slots};
-    return wpcs_fault(t->series, t->source, error);
+    return wpcs_fault(t->source, error);
   }
   for (; ok && column < t->num_slots; column++) {
     ok = stage_text_cell(t, t->slots[column], &none);
@@ -335,38 +320,13 @@ static bool text_stage(wpc_series *series, wpcs_source *source) {
   return ok;
 }
 
-static void text_close(wpc_series *series, wpcs_source *source) {
-  text_source *t = (text_source *)source->own;
-  if (t->walk != NULL) {
-    (void)wpcs_resize(&series->room, t->walk, sizeof *t->walk, 0);
-  }
-  t->walk = NULL;
-}
-
-static void text_free(wpc_series *series, wpcs_source *source) {
-  text_source *t = (text_source *)source->own;
-  text_close(series, source);
-  WPCS_DROP(&series->room, t->slots, t->slots_room);
-  wpcs_bytes_free(&series->room, &t->path);
-  wpcs_bytes_free(&series->room, &t->row);
-  (void)wpcs_resize(&series->room, t, sizeof *t, 0);
-}
-
-static const wpcs_source_kind text_kind = {text_next, text_stage, text_close, text_free};
+static const wpcs_source_kind text_kind = {sizeof(text_source), text_next, text_stage};
 
 uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in) {
-  text_source *t = (text_source *)wpcs_resize(&series->room, NULL, 0, sizeof *t);
-  if (t == NULL) {
-    return wpcs_add_source(series, NULL, NULL, 0, false);
-  }
-  memset(t, 0, sizeof *t);
-  t->series = series;
-  t->in = in;
-  const uint32_t number = wpcs_add_source(series, &text_kind, t, in.size, false);
-  if (number == WPC_NO_SOURCE) {
-    (void)wpcs_resize(&series->room, t, sizeof *t, 0);
-  } else {
-    t->source = series->sources[number];
-  }
-  return number;
+  wpcs_source source;
+  memset(&source, 0, sizeof source);
+  source.kind = &text_kind;
+  source.in = in;
+  source.bytes = in.size;
+  return wpcs_add_source(series, &source);
 }

@@ -8,37 +8,33 @@ void wpcs_grid_begin(wpcs_grid *grid) {
   grid->num_left = 0;
 }
 
-bool wpcs_grid_columns(wpc_series *series, wpcs_grid *grid, size_t count) {
+bool wpcs_grid_columns(wpcs_source *source, wpcs_grid *grid, size_t count) {
   uint32_t *counters = grid->counters;
-  const size_t room = grid->counters_room;
   grid->num_left = grid->num_columns;
   grid->counters = grid->left;
-  grid->counters_room = grid->left_room;
   grid->left = counters;
-  grid->left_room = room;
   grid->num_columns = 0;
-  if (!wpcs_rows_leave(series, &grid->rows) ||
-      !WPCS_REACH(&series->room, grid->counters, grid->counters_room, count + 1)) {
+  if (!wpcs_rows_leave(source, &grid->rows) ||
+      !WPCS_REACH(&source->known, grid->counters, count + 1)) {
     return false;
   }
   grid->num_columns = count;
   return true;
 }
 
-bool wpcs_grid_find_slots(wpc_series *series, const wpcs_source *source, wpcs_grid *grid,
-                          size_t row) {
+bool wpcs_grid_find_slots(wpcs_source *source, wpcs_grid *grid, size_t row) {
   const size_t count = grid->num_columns;
   wpcs_slot slot;
   memset(&slot, 0, sizeof slot);
   slot.line = grid->rows.lines[row];
   slot.entry = grid->entry;
   slot.source = source->number;
-  if (!WPCS_REACH(&series->room, grid->slots, grid->slots_room, (row + 1) * count)) {
+  if (!WPCS_REACH(&source->known, grid->slots, (row + 1) * count)) {
     return false;
   }
   for (size_t i = 0; i < count; i++) {
     slot.counter = grid->counters[i];
-    const uint32_t number = slot.counter != WPCS_NONE ? wpcs_ask(series, &slot) : WPCS_NONE;
+    const uint32_t number = slot.counter != WPCS_NONE ? wpcs_ask(source->series, &slot) : WPCS_NONE;
     if (slot.counter != WPCS_NONE && number == WPCS_NONE) {
       return false;
     }
@@ -56,8 +52,9 @@ uint32_t wpcs_grid_wanted(const wpc_series *series, const wpcs_grid *grid, size_
   return is_wanted ? number : WPCS_NONE;
 }
 
-bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t number,
-                   const wpc_sample *sample, wpc_input in, const wpc_text *text) {
+bool wpcs_grid_put(const wpcs_source *source, uint32_t number, const wpc_sample *sample,
+                   wpc_input in, const wpc_text *text) {
+  wpc_series *series = source->series;
   const wpcs_slot *slot = &series->columns.slots[number];
   const uint8_t role = series->columns.counters[slot->counter].role;
   const bool has_value = (sample->has & WPC_HAS_VALUE) != 0;
@@ -68,13 +65,13 @@ bool wpcs_grid_put(wpc_series *series, const wpcs_source *source, uint32_t numbe
     return true;
   }
   const size_t before = series->stage.count;
-  return wpcs_add(series, source, number, sample, 0) &&
+  return wpcs_add(source, number, sample) &&
          (text == NULL || series->stage.count == before || wpcs_add_text(series, in, *text));
 }
 
 /* Of an instance that is there a counter is absent. */
-static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t line,
-                     uint32_t counter) {
+static bool add_gone(const wpcs_source *source, uint32_t line, uint32_t counter) {
+  const wpc_series *series = source->series;
   const wpcs_columns *c = &series->columns;
   const uint32_t words[] = {line, counter};
   const uint32_t number = wpcs_index_find(&c->slot_keys, words, sizeof words);
@@ -90,24 +87,17 @@ static bool add_gone(wpc_series *series, const wpcs_source *source, uint32_t lin
   none.type = c->counters[counter].type;
   const bool is_there = c->lines[line].taken == series->stage.stamp;
   none.has = is_there ? WPCS_LEFT : WPCS_GONE;
-  return wpcs_add(series, source, number, &none, 0);
+  return wpcs_add(source, number, &none);
 }
 
-bool wpcs_grid_add_gone(wpc_series *series, const wpcs_source *source, const wpcs_grid *grid) {
+bool wpcs_grid_add_gone(const wpcs_source *source, const wpcs_grid *grid) {
   const uint32_t *counters = grid->num_left > 0 ? grid->left : grid->counters;
   const size_t count = grid->num_left > 0 ? grid->num_left : grid->num_columns;
   bool ok = true;
   for (size_t i = 0; i < grid->rows.num_gone && ok; i++) {
     for (size_t k = 0; k < count && ok; k++) {
-      ok = counters[k] == WPCS_NONE || add_gone(series, source, grid->rows.gone[i], counters[k]);
+      ok = counters[k] == WPCS_NONE || add_gone(source, grid->rows.gone[i], counters[k]);
     }
   }
   return ok;
-}
-
-void wpcs_grid_free(wpcs_room *room, wpcs_grid *grid) {
-  wpcs_rows_free(room, &grid->rows);
-  WPCS_DROP(room, grid->counters, grid->counters_room);
-  WPCS_DROP(room, grid->left, grid->left_room);
-  WPCS_DROP(room, grid->slots, grid->slots_room);
 }

@@ -68,7 +68,8 @@ static void move_cell(wpcs_stage *stage, size_t to, size_t from, uint32_t slot) 
   stage->statuses[to] = stage->statuses[from];
 }
 
-bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from) {
+bool wpcs_name_by_id(const wpcs_source *source, size_t from) {
+  wpc_series *series = source->series;
   wpcs_stage *stage = &series->stage;
   size_t kept = from;
   for (size_t i = from; i < stage->count; i++) {
@@ -78,11 +79,11 @@ bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from)
       return false;
     }
     wpcs_slot *slot = &series->columns.slots[named];
-    const bool is_taken = wpcs_is_taken(series, source, named);
+    const bool is_taken = wpcs_is_taken(source, named);
     slot->staged = stage->stamp;
     if (slot->column != WPCS_NONE && is_taken &&
         (stage->samples[i].has & (WPCS_GONE | WPCS_LEFT)) == 0) {
-      wpcs_remark_taken(series, source, named);
+      wpcs_remark_taken(source, named);
     }
     if (slot->column != WPCS_NONE && !is_taken) {
       move_cell(stage, kept, i, named);

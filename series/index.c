@@ -88,8 +88,8 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
   if (number >= LEAF - 1) {
     return WPCS_NONE; /* unreachable: as above */
   }                   /* unreachable: as above */
-  if (!WPCS_REACH(room, index->keys, index->keys_room, index->count + 1) ||
-      !WPCS_REACH(room, index->nodes, index->nodes_room, index->count + 1)) {
+  if (!WPCS_REACH(room, index->keys, index->count + 1) ||
+      !WPCS_REACH(room, index->nodes, index->count + 1)) {
     return WPCS_NONE;
   }
   index->keys[number].bytes = wpcs_keep(room, &index->store, bytes, length);
@@ -104,11 +104,4 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
     insert_node(index, parting_of(&index->keys[near], bytes, length), number);
   }
   return number;
-}
-
-void wpcs_index_free(wpcs_room *room, wpcs_index *index) {
-  WPCS_DROP(room, index->keys, index->keys_room);
-  WPCS_DROP(room, index->nodes, index->nodes_room);
-  wpcs_store_free(room, &index->store);
-  memset(index, 0, sizeof *index);
 }

@@ -27,7 +27,7 @@ typedef struct wpcs_node {
 typedef struct wpcs_index {
   wpcs_key *keys;
   wpcs_node *nodes;
-  size_t count, keys_room, nodes_room;
+  size_t count;
   uint32_t root;
   wpcs_store store;
 } wpcs_index;
@@ -36,7 +36,6 @@ typedef struct wpcs_index {
 uint32_t wpcs_index_find(const wpcs_index *index, const void *text, size_t length);
 /* Its number, new or not; WPCS_NONE: no memory. */
 uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, size_t length);
-void wpcs_index_free(wpcs_room *room, wpcs_index *index);
 
 #ifdef __cplusplus
 }

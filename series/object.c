@@ -13,7 +13,7 @@
 /* What the functions below share. */
 typedef struct object_run {
   wpc_series *series;
-  const wpcs_source *source;
+  wpcs_source *source;
   wpcs_object *object;
   wpc_v1_walk *walk;
   wpc_input in;
@@ -70,12 +70,12 @@ static bool add_group(object_run *run, uint32_t object_id) {
 }
 
 static bool take_definitions(object_run *run) {
-  wpcs_room *room = &run->series->room;
+  wpcs_room *room = &run->source->known;
   wpcs_object *object = run->object;
   const size_t count = run->walk->body.num_counters;
   const uint32_t object_id = run->walk->body.name_index;
-  if (!WPCS_REACH(room, object->definitions, object->definitions_room, count + 1) ||
-      !WPCS_REACH(room, object->kinds, object->kinds_room, 2 * count + 1)) {
+  if (!WPCS_REACH(room, object->definitions, count + 1) ||
+      !WPCS_REACH(room, object->kinds, 2 * count + 1)) {
     return false;
   }
   (void)wpc_v1_read_counters(run->walk, object->definitions, (uint32_t)count);
@@ -83,7 +83,7 @@ static bool take_definitions(object_run *run) {
     return true;
   }
   object->has_kinds = false;
-  bool ok = wpcs_grid_columns(run->series, &object->grid, count) && add_group(run, object_id);
+  bool ok = wpcs_grid_columns(run->source, &object->grid, count) && add_group(run, object_id);
   for (size_t i = 0; i < count && ok; i++) {
     object->kinds[2 * i] = object->definitions[i].name_index;
     object->kinds[2 * i + 1] = object->definitions[i].type;
@@ -109,10 +109,11 @@ static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
 static bool make_index(const object_run *run) {
   wpcs_object_block *block = run->block;
   const size_t room = wpc_v1_index_room(run->in);
-  if (!WPCS_REACH(&run->series->room, block->room, block->capacity, room + 1)) {
+  if (!WPCS_REACH(&run->source->known, block->room, room + 1)) {
     return false;
   }
-  block->index = wpc_v1_index_make(run->in, run->walk->data, block->room, block->capacity);
+  block->index =
+      wpc_v1_index_make(run->in, run->walk->data, block->room, wpcs_capacity(block->room));
   block->has_index = true;
   return true;
 }
@@ -161,8 +162,8 @@ static bool describe_row(object_run *run, const wpc_v1_row *row, uint32_t parent
   const uint32_t words[] = {row->has_instance, (uint32_t)row->unique_id, parent,
                             row->name.code_page};
   raw->length = 0;
-  return wpcs_append(&run->series->room, raw, words, sizeof words) &&
-         wpcs_append(&run->series->room, raw, run->in.data + row->name.raw.offset,
+  return wpcs_append(&run->source->known, raw, words, sizeof words) &&
+         wpcs_append(&run->source->known, raw, run->in.data + row->name.raw.offset,
                      row->name.raw.length);
 }
 
@@ -181,7 +182,7 @@ static bool take_row(object_run *run, const wpc_v1_row *row) {
   names.parent = parent;
   names.name = row->has_instance ? name_or_number(run, row->name, row->unique_id) : WPCS_NONE;
   return (!row->has_instance || names.name != WPCS_NONE) &&
-         wpcs_rows_take(run->series, rows, run->object->group, &raw, &names);
+         wpcs_rows_take(run->source, rows, run->object->group, &raw, &names);
 }
 
 /* ---- cells ---- */
@@ -194,8 +195,7 @@ static bool stage_cell(const object_run *run, const wpci_v1_source *from, const 
     return true;
   }
   const wpci_v1_sample made = wpci_v1_make_sample(from, definition, row);
-  return wpcs_grid_put(s, run->source, slot, &made.sample, run->in,
-                       made.is_text ? &made.text : NULL);
+  return wpcs_grid_put(run->source, slot, &made.sample, run->in, made.is_text ? &made.text : NULL);
 }
 
 static bool stage_row(object_run *run, const wpc_v1_row *row) {
@@ -208,7 +208,7 @@ static bool stage_row(object_run *run, const wpc_v1_row *row) {
   if (!take_row(run, row)) {
     return false;
   }
-  if (grid->rows.is_changed && !wpcs_grid_find_slots(run->series, run->source, grid, place)) {
+  if (grid->rows.is_changed && !wpcs_grid_find_slots(run->source, grid, place)) {
     return false;
   }
   if (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
@@ -244,9 +244,9 @@ static bool check_amount(const object_run *run, wpc_error *error) {
   return false;
 }
 
-bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
-                       wpc_v1_walk *walk, wpcs_object_block *block, wpc_error *error) {
-  object_run run = {series, source, object, walk, walk->inside.in, block};
+bool wpcs_object_stage(wpcs_source *source, wpcs_object *object, wpc_v1_walk *walk,
+                       wpcs_object_block *block, wpc_error *error) {
+  object_run run = {source->series, source, object, walk, walk->inside.in, block};
   wpcs_grid_begin(&object->grid);
   if (!check_amount(&run, error) || !take_definitions(&run)) {
     return false;
@@ -256,12 +256,5 @@ bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_objec
   while (ok && wpc_v1_next_run(walk)) {
     ok = walk->column != 0 || !had_counters || stage_row(&run, &walk->row);
   }
-  return ok && wpcs_rows_end(series, &object->grid.rows);
-}
-
-void wpcs_object_free(wpcs_room *room, wpcs_object *object) {
-  wpcs_grid_free(room, &object->grid);
-  WPCS_DROP(room, object->definitions, object->definitions_room);
-  WPCS_DROP(room, object->kinds, object->kinds_room);
-  wpcs_bytes_free(room, &object->raw);
+  return ok && wpcs_rows_end(source, &object->grid.rows);
 }

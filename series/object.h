@@ -19,10 +19,8 @@ typedef struct wpcs_object {
   uint32_t object_id;
   wpcs_grid grid; /* its columns are the definitions */
   wpc_v1_counter *definitions;
-  size_t definitions_room;
   bool has_kinds;
   uint32_t *kinds; /* name index and type of each definition, as the grid's counters are for */
-  size_t kinds_room;
   wpcs_bytes raw;
 } wpcs_object;
 
@@ -34,12 +32,10 @@ typedef struct wpcs_object_block {
   bool has_index;   /* for parents */
   wpc_v1_index index;
   size_t *room; /* of the index: it may be kept for other blocks */
-  size_t capacity;
 } wpcs_object_block;
 
 /* Adds what the object has that a walk stands at, before its first run, but for wpcs_grid_add_gone(). False: no memory, or an error in *error. */
-bool wpcs_object_stage(wpc_series *series, const wpcs_source *source, wpcs_object *object,
-                       wpc_v1_walk *walk, wpcs_object_block *block, wpc_error *error);
-void wpcs_object_free(wpcs_room *room, wpcs_object *object);
+bool wpcs_object_stage(wpcs_source *source, wpcs_object *object, wpc_v1_walk *walk,
+                       wpcs_object_block *block, wpc_error *error);
 
 #endif

@@ -44,11 +44,12 @@ static wpcs_place place_of_line(const wpcs_columns *c, uint32_t number, bool is_
 }
 
 /* False: no memory. */
-static bool list_places(wpc_series *series, const wpcs_source *source, size_t *count) {
+static bool list_places(const wpcs_source *source, size_t *count) {
+  wpc_series *series = source->series;
   wpcs_stage *stage = &series->stage;
   const size_t most = source->num_held + stage->num_lines;
   *count = 0;
-  if (!WPCS_REACH(&series->room, stage->places, stage->places_room, most)) {
+  if (!WPCS_REACH(&series->room, stage->places, most)) {
     return false;
   }
   for (size_t i = 0; i < most; i++) {
@@ -81,10 +82,10 @@ static void match_places(wpc_series *series, const wpcs_place *places, size_t co
   }
 }
 
-static bool find_moves(wpc_series *series, const wpcs_source *source) {
-  wpcs_stage *stage = &series->stage;
+static bool find_moves(const wpcs_source *source) {
+  wpcs_stage *stage = &source->series->stage;
   size_t count;
-  if (!list_places(series, source, &count)) {
+  if (!list_places(source, &count)) {
     return false;
   }
   const wpci_sortable what = {place_comes_before, exchange_places, stage};
@@ -94,7 +95,7 @@ static bool find_moves(wpc_series *series, const wpcs_source *source) {
     while (end < count && compare_places(&stage->places[first], &stage->places[end]) == 0) {
       end++;
     }
-    match_places(series, stage->places + first, end - first);
+    match_places(source->series, stage->places + first, end - first);
   }
   return true;
 }
@@ -118,9 +119,10 @@ static bool has_new_number(const wpcs_line *line) {
 }
 
 /* Lines whose numbers the next sample may have elsewhere. */
-static bool hold_lines(wpc_series *series, wpcs_source *source) {
+static bool hold_lines(wpcs_source *source) {
+  wpc_series *series = source->series;
   const wpcs_stage *stage = &series->stage;
-  if (!WPCS_REACH(&series->room, source->held, source->held_room, stage->num_lines)) {
+  if (!WPCS_REACH(&series->room, source->held, stage->num_lines)) {
     return false;
   }
   source->num_held = 0;
@@ -135,7 +137,8 @@ static bool hold_lines(wpc_series *series, wpcs_source *source) {
   return true;
 }
 
-bool wpcs_take_identities(wpc_series *series, wpcs_source *source) {
+bool wpcs_take_identities(wpcs_source *source) {
+  wpc_series *series = source->series;
   const bool is_checked = series->options.identity != WPC_IDENTITY_PLACE;
   wpcs_line *lines = series->columns.lines;
   wpcs_stage *stage = &series->stage;
@@ -146,7 +149,7 @@ bool wpcs_take_identities(wpc_series *series, wpcs_source *source) {
     line->from = WPCS_NONE;
     is_new = is_new || has_new_number(line);
   }
-  if (is_checked && is_new && !find_moves(series, source)) {
+  if (is_checked && is_new && !find_moves(source)) {
     return false;
   }
   for (size_t i = 0; i < stage->num_lines; i++) {
@@ -154,7 +157,7 @@ bool wpcs_take_identities(wpc_series *series, wpcs_source *source) {
     const wpcs_line *older = line->from != WPCS_NONE ? &lines[line->from] : line;
     line->is_other = is_checked && is_other(&line->now, &older->before);
   }
-  const bool ok = hold_lines(series, source);
+  const bool ok = hold_lines(source);
   stage->num_lines = 0;
   return ok;
 }
@@ -177,7 +180,7 @@ bool wpcs_keep_moved(wpc_series *series, size_t from) {
     if (line == NULL) {
       continue;
     }
-    if (!WPCS_REACH(&series->room, stage->moved, stage->moved_room, count + 1)) {
+    if (!WPCS_REACH(&series->room, stage->moved, count + 1)) {
       return false;
     }
     const uint32_t words[] = {line->from, c->slots[stage->slots[i]].counter};
@@ -192,7 +195,8 @@ bool wpcs_keep_moved(wpc_series *series, size_t from) {
   return true;
 }
 
-void wpcs_forget_moved(wpc_series *series, const wpcs_source *source) {
+void wpcs_forget_moved(const wpcs_source *source) {
+  const wpc_series *series = source->series;
   for (size_t i = 0; i < source->num_held && series->stage.has_moved; i++) {
     series->columns.lines[source->held[i]].from = WPCS_NONE;
   }

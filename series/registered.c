@@ -4,22 +4,20 @@
 #include "../calc/sample.h"
 #include "state.h"
 
-typedef struct wpcs_registered {
-  struct wpcs_registered *next;
+typedef struct registered_set {
   wpc_counterset_info set;
   wpc_counter_info *counters;
-  size_t counters_room;
-} wpcs_registered;
+} registered_set;
 
 /* ---- counters ---- */
 
 /* False: no memory. */
 static bool read_registered(wpc_series *series, const wpc_series_registration *from,
-                            wpcs_registered *to, wpc_error *error) {
+                            registered_set *to, wpc_error *error) {
   const wpc_reg_set header = wpc_reg_open_set(from->counters);
   const size_t count = header.error.status == WPC_OK ? header.num_counters : 0;
   wpci_reg_description description;
-  size_t scratch_room = 0;
+  wpcs_room scratch = {&series->budget, NULL};
   memset(&description, 0, sizeof description);
   if (header.error.status == WPC_OK &&
       memcmp(&header.counterset, &from->counterset, sizeof from->counterset) != 0) {
@@ -27,17 +25,14 @@ static bool read_registered(wpc_series *series, const wpc_series_registration *f
     error->rule = WPC_RULE_REG_05;
     return true;
   }
-  to->counters = (wpc_counter_info *)wpcs_grow(&series->room, NULL, &to->counters_room, count + 1,
-                                               sizeof *to->counters);
-  description.scratch = (uint32_t *)wpcs_grow(&series->room, NULL, &scratch_room, count + 1,
-                                              sizeof *description.scratch);
-  if (scratch_room == 0) { /* nor is there memory where there was none for the counters */
+  if (!WPCS_REACH(&series->room, to->counters, count + 1) ||
+      !WPCS_REACH(&scratch, description.scratch, count + 1)) {
     return false;
   }
   description.counters = to->counters;
   description.capacity = count;
   *error = wpci_reg_describe(from->counters, header, &description);
-  WPCS_DROP(&series->room, description.scratch, scratch_room);
+  wpcs_room_free(&scratch);
   if (error->status == WPC_OK) {
     to->set.counters = to->counters;
     to->set.num_counters = description.set.num_counters;
@@ -55,7 +50,7 @@ static bool keep_text(wpc_series *series, wpc_input in, wpc_text text, const cha
   return number != WPCS_NONE;
 }
 
-static bool read_counter_names(wpc_series *series, wpc_input in, wpcs_registered *to,
+static bool read_counter_names(wpc_series *series, wpc_input in, registered_set *to,
                                wpc_error *error) {
   wpc_reg_text_iter it = wpc_reg_texts(in, wpc_reg_open_strings(in));
   bool ok = true;
@@ -71,7 +66,7 @@ static bool read_counter_names(wpc_series *series, wpc_input in, wpcs_registered
   return ok;
 }
 
-static bool read_set_name(wpc_series *series, wpc_input in, wpcs_registered *to, wpc_error *error) {
+static bool read_set_name(wpc_series *series, wpc_input in, registered_set *to, wpc_error *error) {
   const wpc_reg_string string = wpc_reg_open_string(in);
   *error = string.error;
   return string.error.status != WPC_OK || keep_text(series, in, string.text, &to->set.name);
@@ -79,7 +74,7 @@ static bool read_set_name(wpc_series *series, wpc_input in, wpcs_registered *to,
 
 /* ---- a counterset ---- */
 
-static bool read_all(wpc_series *series, const wpc_series_registration *from, wpcs_registered *to,
+static bool read_all(wpc_series *series, const wpc_series_registration *from, registered_set *to,
                      wpc_error errors[3]) {
   return (from->counters.size == 0 || read_registered(series, from, to, &errors[0])) &&
          (from->name.size == 0 || read_set_name(series, from->name, to, &errors[1])) &&
@@ -91,14 +86,11 @@ wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration 
                               const wpc_counterset_info **set) {
   wpc_error errors[3];
   size_t first = 0;
-  wpcs_registered *made = (wpcs_registered *)wpcs_resize(&series->room, NULL, 0, sizeof *made);
+  registered_set *made = (registered_set *)wpcs_make(&series->room, sizeof *made);
   memset(errors, 0, sizeof errors);
   *set = NULL;
   if (made != NULL) {
-    memset(made, 0, sizeof *made);
     memcpy(made->set.guid, from->counterset.bytes, sizeof made->set.guid);
-    made->next = series->registered;
-    series->registered = made;
   }
   if (made == NULL || !read_all(series, from, made, errors)) {
     (void)wpcs_has_failed(series);
@@ -109,13 +101,4 @@ wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration 
     first++;
   }
   return errors[first];
-}
-
-void wpcs_registered_free(wpc_series *series) {
-  while (series->registered != NULL) {
-    wpcs_registered *first = series->registered;
-    series->registered = first->next;
-    WPCS_DROP(&series->room, first->counters, first->counters_room);
-    (void)wpcs_resize(&series->room, first, sizeof *first, 0);
-  }
 }

@@ -6,7 +6,7 @@
 /* What the functions below share. */
 typedef struct result_run {
   wpc_series *series;
-  const wpcs_source *source;
+  wpcs_source *source;
   wpcs_result *result;
   const wpc_series_query *query;
   uint32_t machine;
@@ -35,15 +35,15 @@ static bool is_result_wanted(const wpc_v2_walk *walk, const wpc_series_query *qu
 }
 
 static bool reach_columns(result_run *run, size_t count) {
-  wpcs_room *room = &run->series->room;
+  wpcs_room *room = &run->source->known;
   wpcs_result *r = run->result;
-  (void)WPCS_REACH(room, r->columns, r->columns_room, count + 1);
-  (void)WPCS_REACH(room, r->order, r->order_room, count + 1);
-  (void)WPCS_REACH(room, r->raw, r->raw_room, count + 1);
-  (void)WPCS_REACH(room, r->width, r->width_room, count + 1);
-  (void)WPCS_REACH(room, r->places, r->places_room, count + 1);
-  (void)WPCS_REACH(room, r->kinds, r->kinds_room, 2 * count + 1);
-  return room->status == WPC_OK;
+  (void)WPCS_REACH(room, r->columns, count + 1);
+  (void)WPCS_REACH(room, r->order, count + 1);
+  (void)WPCS_REACH(room, r->raw, count + 1);
+  (void)WPCS_REACH(room, r->width, count + 1);
+  (void)WPCS_REACH(room, r->places, count + 1);
+  (void)WPCS_REACH(room, r->kinds, 2 * count + 1);
+  return room->budget->status == WPC_OK;
 }
 
 static uint32_t type_of_column(const wpci_v2_column *column) {
@@ -150,7 +150,7 @@ static bool take_columns(result_run *run) {
   }
   r->has_kinds = false;
   r->group = group;
-  if (!wpcs_grid_columns(run->series, &r->grid, count)) {
+  if (!wpcs_grid_columns(run->source, &r->grid, count)) {
     return false;
   }
   for (size_t i = 0; i < count; i++) {
@@ -186,8 +186,8 @@ static bool take_v2_row(const result_run *run) {
     names.name = wpcs_text_of(&s->room, &s->columns.texts, run->in, row->name);
   }
   return (!row->has_instance || names.name != WPCS_NONE) &&
-         wpcs_rows_take(s, &grid->rows, run->result->group, &raw, &names) &&
-         wpcs_grid_find_slots(s, run->source, grid, place);
+         wpcs_rows_take(run->source, &grid->rows, run->result->group, &raw, &names) &&
+         wpcs_grid_find_slots(run->source, grid, place);
 }
 
 /* PERF_COUNTER_TEXT is UTF-16LE, up to the first NUL. */
@@ -212,7 +212,7 @@ static bool stage_column(const result_run *run, size_t row, uint32_t column) {
   const wpc_sample sample = wpci_v2_make_sample(&run->walk->data, &run->columns, column, cells);
   const bool is_text = (sample.has & WPC_HAS_VALUE) != 0 && is_text_type(sample.type);
   const wpc_text text = text_of_value(run->in, r->places[column]);
-  return wpcs_grid_put(run->series, run->source, slot, &sample, run->in, is_text ? &text : NULL);
+  return wpcs_grid_put(run->source, slot, &sample, run->in, is_text ? &text : NULL);
 }
 
 /* The last run of a row has come. */
@@ -263,12 +263,11 @@ static bool stage_rows(const result_run *run, wpc_error *error) {
   return ok;
 }
 
-bool wpcs_result_stage(wpc_series *series, const wpcs_source *source, wpcs_result *result,
-                       const wpc_series_query *query, uint32_t machine, wpc_v2_walk *walk,
-                       wpc_error *error) {
+bool wpcs_result_stage(wpcs_source *source, wpcs_result *result, const wpc_series_query *query,
+                       uint32_t machine, wpc_v2_walk *walk, wpc_error *error) {
   result_run run;
   memset(&run, 0, sizeof run);
-  run.series = series;
+  run.series = source->series;
   run.source = source;
   run.result = result;
   run.query = query;
@@ -283,15 +282,5 @@ bool wpcs_result_stage(wpc_series *series, const wpcs_source *source, wpcs_resul
     while (wpc_v2_next_run(walk)) { /* what is wrong with it is said */
     }
   }
-  return ok && wpcs_rows_end(series, &result->grid.rows);
-}
-
-void wpcs_result_free(wpcs_room *room, wpcs_result *result) {
-  wpcs_grid_free(room, &result->grid);
-  WPCS_DROP(room, result->kinds, result->kinds_room);
-  WPCS_DROP(room, result->columns, result->columns_room);
-  WPCS_DROP(room, result->order, result->order_room);
-  WPCS_DROP(room, result->raw, result->raw_room);
-  WPCS_DROP(room, result->width, result->width_room);
-  WPCS_DROP(room, result->places, result->places_room);
+  return ok && wpcs_rows_end(source, &result->grid.rows);
 }

@@ -4,25 +4,40 @@
 #include <string.h>
 
 void wpcs_refuse(wpcs_room *room, wpc_status status) {
-  room->status = room->status != WPC_OK ? room->status : status;
+  wpcs_budget *budget = room->budget;
+  budget->status = budget->status != WPC_OK ? budget->status : status;
 }
 
-void *wpcs_resize(wpcs_room *room, void *old, size_t old_size, size_t size) {
-  void *made = NULL;
-  if (size == 0) {
-    room->used -= old_size;
-    return room->memory.resize(room->memory.context, old, old_size, 0);
-  }
-  const bool fits = size - old_size <= room->most - room->used;
-  if (fits && room->status == WPC_OK) {
-    made = room->memory.resize(room->memory.context, old, old_size, size);
+/* A piece of so many bytes behind its head, which is new, or `old` grown. NULL: there is no memory, and the old piece
+ * stays. */
+static wpcs_head *resize(wpcs_room *room, wpcs_head *old, size_t size) {
+  wpcs_budget *budget = room->budget;
+  const wpcs_head none = {room->newest, &room->newest, 0, 0};
+  const wpcs_head before = old != NULL ? *old : none;
+  const size_t more = size + sizeof before - before.size;
+  const bool fits = more <= budget->most - budget->used;
+  wpcs_head *made = NULL;
+  if (fits && budget->status == WPC_OK) {
+    made = (wpcs_head *)budget->memory.resize(budget->memory.context, old, before.size,
+                                              size + sizeof before);
   }
   if (made == NULL) {
     wpcs_refuse(room, fits ? WPC_E_MEMORY : WPC_E_LIMIT);
     return NULL;
   }
-  room->used += size - old_size;
+  *made = before;
+  made->size = size + sizeof before;
+  *made->link = made;
+  if (made->older != NULL) {
+    made->older->link = &made->older;
+  }
+  budget->used += more;
   return made;
+}
+
+void *wpcs_make(wpcs_room *room, size_t size) {
+  wpcs_head *made = resize(room, NULL, size);
+  return made != NULL ? memset(made + 1, 0, size) : NULL;
 }
 
 /* Twice as much, where that is enough and fits. */
@@ -35,29 +50,34 @@ static size_t next_capacity(const wpcs_room *room, size_t capacity, size_t neede
   while (next < needed) {
     next = next > most / 2 ? most : next * 2;
   }
-  const size_t left = room->most - room->used;
+  const size_t left = room->budget->most - room->budget->used;
   const size_t more = needed + left / size / 16; /* not one by one where that is not enough */
   return (next - capacity) * size <= left ? next : (more - capacity) * size <= left ? more : needed;
 }
 
-void *wpcs_grow(wpcs_room *room, void *list, size_t *capacity, size_t needed, size_t item_size) {
-  const size_t next = next_capacity(room, *capacity, needed, item_size);
+void *wpcs_grow(wpcs_room *room, void *list, size_t needed, size_t item_size) {
+  const size_t capacity = wpcs_capacity(list);
+  const size_t next = next_capacity(room, capacity, needed, item_size);
   if (next == 0) {
     wpcs_refuse(room, WPC_E_LIMIT);
     return list;
   }
-  uint8_t *made = (uint8_t *)wpcs_resize(room, list, *capacity * item_size, next * item_size);
+  wpcs_head *made = resize(room, list != NULL ? (wpcs_head *)list - 1 : NULL, next * item_size);
   if (made == NULL) {
     return list;
   }
-  memset(made + *capacity * item_size, 0, (next - *capacity) * item_size);
-  *capacity = next;
-  return made;
+  memset((uint8_t *)(made + 1) + capacity * item_size, 0, (next - capacity) * item_size);
+  made->capacity = next;
+  return made + 1;
 }
 
-void wpcs_drop(wpcs_room *room, void *list, size_t capacity, size_t item_size) {
-  if (list != NULL) {
-    (void)wpcs_resize(room, list, capacity * item_size, 0);
+void wpcs_room_free(wpcs_room *room) {
+  while (room->newest != NULL) {
+    wpcs_head *piece = room->newest;
+    wpcs_budget *budget = room->budget;
+    room->newest = piece->older;
+    budget->used -= piece->size;
+    (void)budget->memory.resize(budget->memory.context, piece, piece->size, 0);
   }
 }
 
@@ -66,54 +86,37 @@ void wpcs_drop(wpcs_room *room, void *list, size_t capacity, size_t item_size) {
 #define CHUNK_LEAST ((size_t)1 << 10)
 #define CHUNK_MOST ((size_t)1 << 16)
 
-typedef struct wpcs_chunk {
-  struct wpcs_chunk *next;
-  size_t size, used; /* of what follows this head */
-} wpcs_chunk;
-
-static wpcs_chunk *add_chunk(wpcs_room *room, wpcs_store *store, size_t least) {
-  const size_t before = store->chunks != NULL ? store->chunks->size : CHUNK_LEAST / 2;
-  size_t size = before < CHUNK_MOST ? before * 2 : CHUNK_MOST;
-  size = size > least ? size : least;
-  wpcs_chunk *chunk = (wpcs_chunk *)wpcs_resize(room, NULL, 0, sizeof *chunk + size);
+static bool add_chunk(wpcs_room *room, wpcs_store *store, size_t least) {
+  const size_t before = store->size > 0 ? store->size : CHUNK_LEAST / 2;
+  const size_t usual = before < CHUNK_MOST ? before * 2 : CHUNK_MOST;
+  const size_t size = usual > least ? usual : least;
+  uint8_t *chunk = (uint8_t *)wpcs_make(room, size);
   if (chunk != NULL) {
-    chunk->next = store->chunks;
-    chunk->size = size;
-    chunk->used = 0;
-    store->chunks = chunk;
+    store->next = chunk;
+    store->left = size;
+    store->size = size;
   }
-  return chunk;
+  return chunk != NULL;
 }
 
 uint8_t *wpcs_keep(wpcs_room *room, wpcs_store *store, const void *bytes, size_t size) {
-  wpcs_chunk *chunk = store->chunks;
-  if (chunk == NULL || size + 1 > chunk->size - chunk->used) {
-    chunk = add_chunk(room, store, size + 1);
-  }
-  if (chunk == NULL) {
+  if (size + 1 > store->left && !add_chunk(room, store, size + 1)) {
     return NULL;
   }
-  uint8_t *to = (uint8_t *)(chunk + 1) + chunk->used;
+  uint8_t *to = store->next;
   if (size > 0) {
     memcpy(to, bytes, size);
   }
   to[size] = 0;
-  chunk->used += size + 1;
+  store->next += size + 1;
+  store->left -= size + 1;
   return to;
-}
-
-void wpcs_store_free(wpcs_room *room, wpcs_store *store) {
-  while (store->chunks != NULL) {
-    wpcs_chunk *chunk = store->chunks;
-    store->chunks = chunk->next;
-    (void)wpcs_resize(room, chunk, sizeof *chunk + chunk->size, 0);
-  }
 }
 
 /* ---- bytes ---- */
 
 bool wpcs_append(wpcs_room *room, wpcs_bytes *to, const void *bytes, size_t size) {
-  if (!WPCS_REACH(room, to->bytes, to->capacity, to->length + size)) {
+  if (!WPCS_REACH(room, to->bytes, to->length + size)) {
     return false;
   }
   if (size > 0) {
@@ -121,11 +124,6 @@ bool wpcs_append(wpcs_room *room, wpcs_bytes *to, const void *bytes, size_t size
   }
   to->length += size;
   return true;
-}
-
-void wpcs_bytes_free(wpcs_room *room, wpcs_bytes *bytes) {
-  WPCS_DROP(room, bytes->bytes, bytes->capacity);
-  memset(bytes, 0, sizeof *bytes);
 }
 
 /* ---- an arena ---- */

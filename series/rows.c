@@ -31,9 +31,8 @@ static bool count_serial(wpc_series *series, const wpcs_line *line, uint32_t *se
   const uint32_t words[] = {wpcs_fold(&series->columns.texts, line->parent),
                             wpcs_name_key(&series->columns, line->group, line->name)};
   const uint32_t pair = wpcs_index_add(&series->room, &s->pairs, words, sizeof words);
-  if (pair == WPCS_NONE ||
-      !WPCS_REACH(&series->room, s->counts, s->counts_room, (size_t)pair + 1) ||
-      !WPCS_REACH(&series->room, s->stamps, s->stamps_room, (size_t)pair + 1)) {
+  if (pair == WPCS_NONE || !WPCS_REACH(&series->room, s->counts, (size_t)pair + 1) ||
+      !WPCS_REACH(&series->room, s->stamps, (size_t)pair + 1)) {
     return false;
   }
   s->counts[pair] = s->stamps[pair] == s->stamp ? s->counts[pair] + 1 : 0;
@@ -43,9 +42,10 @@ static bool count_serial(wpc_series *series, const wpcs_line *line, uint32_t *se
 }
 
 /* From the next row on they are others than before. */
-static bool begin_change(wpc_series *series, wpcs_rows *rows) {
+static bool begin_change(wpcs_source *source, wpcs_rows *rows) {
+  wpc_series *series = source->series;
   uint32_t serial;
-  bool ok = WPCS_REACH(&series->room, rows->gone, rows->gone_room, rows->count);
+  bool ok = WPCS_REACH(&source->known, rows->gone, rows->count);
   if (ok && rows->count > rows->next) {
     rows->num_gone = rows->count - rows->next;
     memcpy(rows->gone, rows->lines + rows->next, rows->num_gone * sizeof *rows->gone);
@@ -60,18 +60,19 @@ static bool begin_change(wpc_series *series, wpcs_rows *rows) {
   return ok;
 }
 
-bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const wpcs_key *raw,
+bool wpcs_rows_take(wpcs_source *source, wpcs_rows *rows, uint32_t group, const wpcs_key *raw,
                     const wpcs_line *names) {
+  wpc_series *series = source->series;
   const uint32_t length = (uint32_t)raw->length;
   wpcs_line line = *names;
-  if (!rows->is_changed && !begin_change(series, rows)) {
+  if (!rows->is_changed && !begin_change(source, rows)) {
     return false;
   }
   line.group = group;
   line.serial = 0;
-  bool ok = WPCS_REACH(&series->room, rows->lines, rows->lines_room, rows->next + 1) &&
-            wpcs_append(&series->room, &rows->raw, &length, sizeof length) &&
-            wpcs_append(&series->room, &rows->raw, raw->bytes, raw->length) &&
+  bool ok = WPCS_REACH(&source->known, rows->lines, rows->next + 1) &&
+            wpcs_append(&source->known, &rows->raw, &length, sizeof length) &&
+            wpcs_append(&source->known, &rows->raw, raw->bytes, raw->length) &&
             (line.name == WPCS_NONE || count_serial(series, &line, &line.serial));
   const uint32_t number = ok ? wpcs_line_of(&series->room, &series->columns, &line) : WPCS_NONE;
   if (number == WPCS_NONE) {
@@ -85,8 +86,8 @@ bool wpcs_rows_take(wpc_series *series, wpcs_rows *rows, uint32_t group, const w
   return true;
 }
 
-bool wpcs_rows_end(wpc_series *series, wpcs_rows *rows) {
-  return rows->is_changed || rows->next == rows->count || begin_change(series, rows);
+bool wpcs_rows_end(wpcs_source *source, wpcs_rows *rows) {
+  return rows->is_changed || rows->next == rows->count || begin_change(source, rows);
 }
 
 void wpcs_rows_forget(wpcs_rows *rows) {
@@ -95,18 +96,12 @@ void wpcs_rows_forget(wpcs_rows *rows) {
   wpcs_rows_begin(rows);
 }
 
-bool wpcs_rows_leave(wpc_series *series, wpcs_rows *rows) {
+bool wpcs_rows_leave(wpcs_source *source, wpcs_rows *rows) {
+  const wpc_series *series = source->series;
   rows->next = 0;
   rows->at = 0;
   for (size_t i = 0; i < rows->count; i++) {
     series->columns.lines[rows->lines[i]].left = series->stage.stamp;
   }
-  return begin_change(series, rows);
-}
-
-void wpcs_rows_free(wpcs_room *room, wpcs_rows *rows) {
-  wpcs_bytes_free(room, &rows->raw);
-  WPCS_DROP(room, rows->lines, rows->lines_room);
-  WPCS_DROP(room, rows->gone, rows->gone_room);
-  memset(rows, 0, sizeof *rows);
+  return begin_change(source, rows);
 }

@@ -32,37 +32,30 @@ wpc_series *wpc_series_new(const wpc_series_options *options) {
   }
   memset(series, 0, sizeof *series);
   series->options = *options;
-  series->room.memory = options->memory;
-  series->room.most = options->limits.memory;
-  series->room.used = sizeof *series;
+  series->budget.memory = options->memory;
+  series->budget.most = options->limits.memory;
+  series->budget.used = sizeof *series;
+  series->room.budget = &series->budget;
   series->columns.most = options->limits.columns;
   series->error.source = WPC_NO_SOURCE;
   return series;
+}
+
+/* It goes before the first sample, and gives its memory back. */
+static void close_source(wpcs_source *source) {
+  wpcs_room_free(&source->known);
+  wpcs_room_free(&source->room);
+  source->own = NULL;
 }
 
 void wpc_series_free(wpc_series *series) {
   if (series == NULL) {
     return;
   }
-  wpcs_room *room = &series->room;
   for (size_t i = 0; i < series->num_sources; i++) {
-    wpcs_source *source = series->sources[i];
-    source->kind->free(series, source);
-    WPCS_DROP(room, source->held, source->held_room);
-    (void)wpcs_resize(room, source, sizeof *source, 0);
+    close_source(series->sources[i]);
   }
-  wpcs_drop(room, series->sources, series->sources_room, sizeof(void *));
-  WPCS_DROP(room, series->order, series->order_room);
-  WPCS_DROP(room, series->layout, series->layout_room);
-  WPCS_DROP(room, series->serials.counts, series->serials.counts_room);
-  WPCS_DROP(room, series->serials.stamps, series->serials.stamps_room);
-  wpcs_index_free(room, &series->serials.pairs);
-  wpcs_stage_free(room, &series->stage);
-  wpcs_choices_free(room, &series->choices);
-  wpcs_titles_free(room, &series->titles);
-  wpcs_columns_free(room, &series->columns);
-  wpcs_bytes_free(room, &series->path);
-  wpcs_registered_free(series);
+  wpcs_room_free(&series->room);
   const wpc_memory memory = series->options.memory;
   (void)memory.resize(memory.context, series, sizeof *series, 0);
 }
@@ -78,8 +71,8 @@ static void keep_error(wpc_series *series, wpc_error error, uint32_t source, uin
 }
 
 bool wpcs_has_failed(wpc_series *series) {
-  const wpc_error error = {series->room.status, WPC_RULE_NONE, 0, 0, 0};
-  if (series->room.status != WPC_OK) {
+  const wpc_error error = {series->budget.status, WPC_RULE_NONE, 0, 0, 0};
+  if (series->budget.status != WPC_OK) {
     memset(&series->error, 0, sizeof series->error);
     keep_error(series, error, WPC_NO_SOURCE, 0);
     series->has_failed = true;
@@ -102,41 +95,54 @@ static wpc_remark remark_of(const wpcs_source *source, wpc_remark_kind kind) {
   return remark;
 }
 
-void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
-                 const wpc_error *error) {
+void wpcs_remark(const wpcs_source *source, wpc_remark_kind kind, const wpc_error *error) {
+  const wpc_series_options *options = &source->series->options;
   wpc_remark remark = remark_of(source, kind);
   if (error != NULL) {
     remark.error = *error;
   }
-  if (series->options.remark != NULL && !source->is_quiet) {
-    series->options.remark(series->options.remark_context, &remark);
+  if (options->remark != NULL && !source->is_quiet) {
+    options->remark(options->remark_context, &remark);
   }
 }
 
-void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
-                        uint32_t column) {
+void wpcs_remark_column(const wpcs_source *source, wpc_remark_kind kind, uint32_t column) {
+  const wpc_series_options *options = &source->series->options;
   wpc_remark remark = remark_of(source, kind);
   remark.column = column;
-  if (series->options.remark != NULL && !series->is_survey) {
-    series->options.remark(series->options.remark_context, &remark);
+  if (options->remark != NULL && !source->series->is_survey) {
+    options->remark(options->remark_context, &remark);
   }
 }
 
-void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint64_t interval) {
+static void remark_pause(const wpcs_source *source, uint64_t interval) {
+  const wpc_series_options *options = &source->series->options;
   wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
   remark.seconds = (double)interval / TICKS_PER_SECOND;
-  if (series->options.remark != NULL && !series->is_survey) {
-    series->options.remark(series->options.remark_context, &remark);
+  if (options->remark != NULL && !source->series->is_survey) {
+    options->remark(options->remark_context, &remark);
   }
 }
 
-bool wpcs_fault(wpc_series *series, const wpcs_source *source, wpc_error error) {
+void wpcs_take_note(const wpcs_source *source, const wpc_error *note) {
+  const wpc_options *outer = source->in.options;
+  if (source->is_quiet) {
+    return;
+  }
+  if (outer->note != NULL) {
+    outer->note(outer->note_context, note);
+  }
+  wpcs_remark(source, WPC_REMARK_NOTE, note);
+}
+
+bool wpcs_fault(const wpcs_source *source, wpc_error error) {
+  wpc_series *series = source->series;
   if (source->is_quiet) {
     return series->options.salvage;
   }
   keep_error(series, error, source->number, source->samples);
   if (series->options.salvage) {
-    wpcs_remark(series, source, WPC_REMARK_DAMAGE, &error);
+    wpcs_remark(source, WPC_REMARK_DAMAGE, &error);
     series->survey.damaged++;
     return true;
   }
@@ -151,17 +157,15 @@ wpc_series_error wpc_series_error_of(const wpc_series *series) {
 /* ---- sources ---- */
 
 static bool reach_source(wpc_series *series, size_t number) {
-  if (number >= series->sources_room) {
-    series->sources = (wpcs_source **)wpcs_grow(&series->room, series->sources,
-                                                &series->sources_room, number + 1, sizeof(void *));
-  }
-  return number < series->sources_room;
+  series->sources =
+      (wpcs_source **)wpcs_grow(&series->room, series->sources, number + 1, sizeof(void *));
+  return number < wpcs_capacity(series->sources);
 }
 
 /* A live source is asked when its turn has come: others would have to wait for it. */
 static bool is_alone(wpc_series *series, bool is_live) {
   const wpc_error error = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
-  if (series->num_sources == 0 || (!is_live && !series->sources[0]->is_live)) {
+  if (series->num_sources == 0 || (!is_live && !series->sources[0]->blocks.is_live)) {
     return true;
   }
   keep_error(series, error, WPC_NO_SOURCE, 0);
@@ -169,29 +173,26 @@ static bool is_alone(wpc_series *series, bool is_live) {
   return false;
 }
 
-uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
-                         uint64_t bytes, bool is_live) {
+uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
   const size_t number = series->num_sources;
   wpcs_source *source = NULL;
-  if (kind != NULL && !is_alone(series, is_live)) {
+  if (!is_alone(series, what->blocks.is_live)) {
     return WPC_NO_SOURCE;
   }
-  if (kind != NULL && number >= series->options.limits.sources) {
+  if (number >= series->options.limits.sources) {
     wpcs_refuse(&series->room, WPC_E_LIMIT);
-  } else if (kind != NULL && reach_source(series, number) &&
-             WPCS_REACH(&series->room, series->order, series->order_room, number + 1)) {
-    source = (wpcs_source *)wpcs_resize(&series->room, NULL, 0, sizeof *source);
+  } else if (reach_source(series, number) && WPCS_REACH(&series->room, series->order, number + 1)) {
+    source = (wpcs_source *)wpcs_make(&series->room, sizeof *source);
   }
   if (source == NULL) {
     (void)wpcs_has_failed(series);
     return WPC_NO_SOURCE;
   }
-  memset(source, 0, sizeof *source);
-  source->kind = kind;
-  source->own = own;
+  *source = *what;
+  source->series = series;
   source->number = (uint32_t)number;
-  source->bytes = bytes;
-  source->is_live = is_live;
+  source->room.budget = &series->budget;
+  source->known.budget = &series->budget;
   series->sources[number] = source;
   series->num_sources++;
   return source->number;
@@ -251,10 +252,18 @@ static void leave_order(wpc_series *series) {
   move_down(series, 0);
 }
 
+/* To its next sample; one that is closed opens. */
+static bool go_to_next(wpcs_source *source) {
+  if (source->own == NULL) {
+    source->own = wpcs_make(&source->room, source->kind->own_size);
+  }
+  return source->own != NULL && source->kind->next(source);
+}
+
 /* The source whose sample comes next goes on to its next one, unless it waits for it. False: the series failed. */
 static bool advance(wpc_series *series) {
   wpcs_source *source = series->sources[series->order[0]];
-  if (source->kind->next(series, source)) {
+  if (go_to_next(source)) {
     move_down(series, 0);
     return true;
   }
@@ -263,7 +272,7 @@ static bool advance(wpc_series *series) {
     return true;
   }
   leave_order(series);
-  source->kind->close(series, source);
+  close_source(source);
   return !wpcs_has_failed(series);
 }
 
@@ -271,15 +280,15 @@ static bool advance(wpc_series *series) {
 static bool look_ahead(wpc_series *series, wpcs_source *source) {
   const uint64_t samples = source->samples;
   source->is_quiet = series->num_sources > AHEAD_MOST;
-  bool is_there = source->kind->next(series, source);
+  bool is_there = go_to_next(source);
   if (source->is_quiet) {
     source->is_quiet = false;
     source->is_parked = true;
     source->samples = samples;
     is_there = true;
-    source->kind->close(series, source);
+    close_source(source);
   } else if (!is_there && !source->is_waiting) {
-    source->kind->close(series, source);
+    close_source(source);
   }
   if (is_there) {
     series->order[series->num_order] = source->number;
@@ -297,11 +306,11 @@ static bool unpark(wpc_series *series, wpcs_source *source) {
   source->is_parked = false;
   source->has_gap = false;
   source->is_torn = false;
-  if (source->kind->next(series, source)) {
+  if (go_to_next(source)) {
     return true;
   }
   leave_order(series);
-  source->kind->close(series, source);
+  close_source(source);
   return false;
 }
 
@@ -375,10 +384,10 @@ static void set_frame_time(wpc_series *series, wpcs_source *source) {
   }
   if (source->time.utc < series->last.utc) {
     f->flags |= WPC_FRAME_BACK;
-    wpcs_remark(series, source, WPC_REMARK_BACK, NULL);
+    wpcs_remark(source, WPC_REMARK_BACK, NULL);
   } else if (series->pause > 0 && source->time.utc - series->last.utc > series->pause) {
     f->flags |= WPC_FRAME_PAUSE;
-    wpcs_remark_pause(series, source, source->time.utc - series->last.utc);
+    remark_pause(source, source->time.utc - series->last.utc);
   }
 }
 
@@ -391,7 +400,7 @@ static bool set_layout(wpc_series *series) {
       (size == 0 || memcmp(series->layout, stage->columns, size) == 0)) {
     return true;
   }
-  if (!WPCS_REACH(&series->room, series->layout, series->layout_room, stage->count)) {
+  if (!WPCS_REACH(&series->room, series->layout, stage->count)) {
     return false;
   }
   if (size > 0) {
@@ -420,17 +429,17 @@ static void set_arrays(wpc_series *series) {
 /* Reads and computes the sample at hand of a source. */
 static bool take_sample(wpc_series *series, wpcs_source *source) {
   const size_t from = series->stage.count;
-  if (!source->kind->stage(series, source)) {
+  if (!source->kind->stage(source)) {
     return false;
   }
-  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(series, source, from)) {
+  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(source, from)) {
     return false;
   }
   if (source->has_gap) {
     source->since = source->frames;
     source->has_gap = false;
   }
-  if (!series->is_survey && !wpcs_compute(series, source, from)) {
+  if (!series->is_survey && !wpcs_compute(source, from)) {
     return false;
   }
   source->is_torn = false;
@@ -511,7 +520,7 @@ static bool leave_sample(wpc_series *series) {
     (void)advance(series);
     take_others(series);
   }
-  return series->room.status == WPC_OK;
+  return series->budget.status == WPC_OK;
 }
 
 /* Whether there is another frame. */
@@ -548,7 +557,7 @@ const wpc_frame *wpc_series_next(wpc_series *series) {
 void wpc_series_rewind(wpc_series *series) {
   for (size_t i = 0; i < series->num_sources; i++) {
     wpcs_source *source = series->sources[i];
-    source->kind->close(series, source);
+    close_source(source);
     source->is_waiting = false;
     source->is_parked = false;
     source->has_gap = false;
@@ -650,9 +659,7 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   if (!series->has_failed) {
     const bool is_renamed = series->titles.is_new;
     series->titles.is_new = false;
-    if ((is_renamed && !rename_all(series)) ||
-        !wpcs_settle_choices(&series->room, &series->choices, &series->columns, is_renamed,
-                             series->options.bases)) {
+    if ((is_renamed && !rename_all(series)) || !wpcs_settle_choices(series, is_renamed)) {
       (void)wpcs_has_failed(series);
     }
     finish_survey(series);
@@ -661,12 +668,4 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
     *to = series->survey;
   }
   return !series->has_failed;
-}
-
-/* ---- choices ---- */
-
-wpc_choice wpc_series_choose(wpc_series *series, const char *text, size_t length) {
-  const wpc_choice choice = wpcs_choose(&series->room, &series->choices, text, length);
-  (void)wpcs_has_failed(series);
-  return choice;
 }

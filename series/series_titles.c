@@ -15,7 +15,7 @@ static bool add_place(wpcs_room *room, wpcs_titles *titles, uint32_t machine, ui
                       uint32_t text) {
   const uint32_t words[] = {machine, index};
   const size_t known = titles->keys.count;
-  if (!WPCS_REACH(room, titles->texts, titles->texts_room, known + 1)) {
+  if (!WPCS_REACH(room, titles->texts, known + 1)) {
     return false;
   }
   const uint32_t place = wpcs_index_add(room, &titles->keys, words, sizeof words);
@@ -61,10 +61,4 @@ uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *text
     return wpcs_text(room, texts, assumed.text, assumed.length);
   }
   return text_of_index(room, texts, index);
-}
-
-void wpcs_titles_free(wpcs_room *room, wpcs_titles *titles) {
-  wpcs_index_free(room, &titles->keys);
-  WPCS_DROP(room, titles->texts, titles->texts_room);
-  memset(titles, 0, sizeof *titles);
 }

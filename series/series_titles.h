@@ -8,8 +8,7 @@
 typedef struct wpcs_titles {
   wpcs_index keys; /* machine and index */
   uint32_t *texts; /* by number in keys */
-  size_t texts_room;
-  uint32_t first; /* the machine whose titles came first */
+  uint32_t first;  /* the machine whose titles came first */
   bool has_first;
   bool is_new; /* some came since this was cleared */
 } wpcs_titles;
@@ -25,6 +24,5 @@ bool wpcs_titles_add(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uin
  * has titles, what every Windows has, and then the number. WPCS_NONE: no memory. */
 uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *texts, uint32_t machine,
                     uint32_t index, bool *is_assumed);
-void wpcs_titles_free(wpcs_room *room, wpcs_titles *titles);
 
 #endif

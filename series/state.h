@@ -29,31 +29,20 @@ typedef struct wpcs_stage {
   size_t count;
   size_t unread; /* in a survey: cells that are there, but were not read */
   uint32_t *slots;
-  size_t slots_room;
   wpc_sample *samples;
-  size_t samples_room;
   uint32_t *reasons;
-  size_t reasons_room;
   uint32_t *columns;
-  size_t columns_room;
   double *values;
-  size_t values_room;
   uint8_t *statuses;
-  size_t statuses_room;
   uint8_t *kinds;
-  size_t kinds_room;
   uint64_t *integers;
-  size_t integers_room;
   uint32_t *notes;
-  size_t notes_room;
   uint32_t *lines; /* whose identity the sample says */
-  size_t num_lines, lines_room;
+  size_t num_lines;
   wpcs_place *places; /* for sorting */
-  size_t places_room;
-  wpcs_slot *moved; /* what slots were, for cells of instances that changed their places */
-  size_t moved_room;
-  bool has_moved; /* some did */
-  size_t cells;   /* that each of these has room for, but for lines, places and moved */
+  wpcs_slot *moved;   /* what slots were, for cells of instances that changed their places */
+  bool has_moved;     /* some did */
+  size_t cells;       /* that each of these has room for, but for lines, places and moved */
   wpcs_bytes texts;
   uint64_t utc_clock; /* a UTC time that the sample holds, or 0 */
 } wpcs_stage;
@@ -64,23 +53,26 @@ typedef struct wpcs_source wpcs_source;
 
 /* What a kind of source does. */
 typedef struct wpcs_source_kind {
+  size_t own_size; /* of its own state */
   /* Moves to the next sample, sets source->time and has_gap. False: it has ended, or failed. */
-  bool (*next)(wpc_series *series, wpcs_source *source);
+  bool (*next)(wpcs_source *source);
   /* Reads the sample at hand, and sets source->time anew, which it may say better now; false: no memory, or an error
    * that ends the series. */
-  bool (*stage)(wpc_series *series, wpcs_source *source);
-  /* Goes before the first sample, and gives its memory back. */
-  void (*close)(wpc_series *series, wpcs_source *source);
-  void (*free)(wpc_series *series, wpcs_source *source);
+  bool (*stage)(wpcs_source *source);
 } wpcs_source_kind;
 
 struct wpcs_source {
+  wpc_series *series;
   const wpcs_source_kind *kind;
-  void *own;
+  wpc_input in;             /* of a log, or the block at hand */
+  wpc_series_blocks blocks; /* is_live: is asked for a sample after the frame of the one before */
   uint32_t number;
   uint64_t bytes;
-  bool is_live;  /* is asked for a sample after the frame of the one before */
-  bool is_quiet; /* looks ahead: what is to be said is said later */
+  /* While it is open. */
+  void *own;       /* all zero before the first sample; NULL: it is closed */
+  wpcs_room room;  /* of `own` and what it holds */
+  wpcs_room known; /* of what is known from sample to sample */
+  bool is_quiet;   /* looks ahead: what is to be said is said later */
   /* The pass. */
   bool is_waiting;   /* live: there is no sample yet */
   bool is_parked;    /* its first time is known, and it is not open */
@@ -95,16 +87,14 @@ struct wpcs_source {
   uint64_t since;    /* the first frame that the one that is made may be computed with */
   wpc_time last;     /* of the frame before; flags 0: none */
   uint32_t *held;    /* lines whose instances had numbers of their own in the sample before */
-  size_t num_held, held_room;
+  size_t num_held;
 };
 
 /* How many instances of a sample have had some names so far. All zero is empty. */
 typedef struct wpcs_serials {
   wpcs_index pairs; /* of a parent and a name, folded */
   uint32_t *counts;
-  size_t counts_room;
   uint64_t *stamps;
-  size_t stamps_room;
   uint64_t stamp;
 } wpcs_serials;
 
@@ -112,16 +102,17 @@ typedef struct wpcs_serials {
 
 struct wpc_series {
   wpc_series_options options;
-  wpcs_room room;
+  wpcs_budget budget;
+  wpcs_room room; /* of all but what a source holds while it is open */
   wpcs_columns columns;
   wpcs_choices choices;
   wpcs_titles titles;
   wpcs_serials serials;
   wpcs_stage stage;
   wpcs_source **sources;
-  size_t num_sources, sources_room;
+  size_t num_sources;
   uint32_t *order; /* sources that stand at a sample: a heap by time */
-  size_t num_order, order_room;
+  size_t num_order;
   uint32_t num_entries;
   wpc_series_error error;
   bool has_failed; /* nothing more comes */
@@ -133,45 +124,40 @@ struct wpc_series {
   wpc_time last; /* of the frame before; flags 0: none */
   wpc_frame frame;
   uint32_t *layout; /* columns of the frame before */
-  size_t layout_count, layout_room;
+  size_t layout_count;
   wpc_survey survey;
   uint64_t intervals, sum_intervals; /* of the survey, that are not 0 */
   wpcs_bytes path;
-  struct wpcs_registered *registered; /* countersets, a list */
 };
 
 /* ---- what sources say ---- */
 
 /* Keeps the first error of a source. False: it ends the series. */
-bool wpcs_fault(wpc_series *series, const wpcs_source *source, wpc_error error);
-void wpcs_remark(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
-                 const wpc_error *error);
-void wpcs_remark_pause(const wpc_series *series, const wpcs_source *source, uint64_t interval);
-void wpcs_remark_column(const wpc_series *series, const wpcs_source *source, wpc_remark_kind kind,
-                        uint32_t column);
+bool wpcs_fault(const wpcs_source *source, wpc_error error);
+void wpcs_remark(const wpcs_source *source, wpc_remark_kind kind, const wpc_error *error);
+void wpcs_remark_column(const wpcs_source *source, wpc_remark_kind kind, uint32_t column);
+/* Passes a note of the parser on. */
+void wpcs_take_note(const wpcs_source *source, const wpc_error *note);
 
 /* Matches a slot with the choices, once. */
 bool wpcs_match_once(wpc_series *series, uint32_t slot);
 /* Adds a slot, and asks for it; WPCS_NONE: no memory. */
 uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
-bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t slot,
-              const wpc_sample *sample, uint32_t reason);
+bool wpcs_add(const wpcs_source *source, uint32_t slot, const wpc_sample *sample);
 /* The same; the caller writes the sample of the cell at *place, which stays as it is if there is none. */
-bool wpcs_add_cell(wpc_series *series, const wpcs_source *source, uint32_t slot, uint32_t reason,
-                   wpc_sample **place);
+bool wpcs_add_cell(const wpcs_source *source, uint32_t slot, uint32_t reason, wpc_sample **place);
 /* The same of a final value, or NULL: there is none. */
-bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t slot,
-                    const double *value);
+bool wpcs_add_final(const wpcs_source *source, uint32_t slot, const double *value);
 /* Whether cells of a slot are of use: it is asked for, or its counter tells instances apart, or (WPC_IDENTITY_ID) who is
  * asked for is not known yet. */
 bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role);
 /* Of a sample that was read: cells from `from` on become those of the processes and threads that they are of. */
-bool wpcs_name_by_id(wpc_series *series, const wpcs_source *source, size_t from);
+bool wpcs_name_by_id(const wpcs_source *source, size_t from);
 /* Whether the sample at hand has the slot already, or another source has it at this time. */
-bool wpcs_is_taken(const wpc_series *series, const wpcs_source *source, uint32_t slot);
+bool wpcs_is_taken(const wpcs_source *source, uint32_t slot);
 /* Says so. */
-void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t number);
+void wpcs_remark_taken(const wpcs_source *source, uint32_t number);
 /* Says who the instance is that a sample is of. */
 bool wpcs_identify(wpc_series *series, uint32_t line, unsigned which, uint64_t id);
 /* The text of the cell that was added last. */
@@ -182,25 +168,22 @@ void wpcs_unstage(wpc_series *series, size_t from);
 /* ---- values ---- */
 
 /* Takes notice of who the instances of a sample are. False: no memory. */
-bool wpcs_take_identities(wpc_series *series, wpcs_source *source);
+bool wpcs_take_identities(wpcs_source *source);
 /* The line of a slot, if its instance was in another place; NULL: it was not. */
 const wpcs_line *wpcs_moved_line(const wpc_series *series, uint32_t slot);
 /* Keeps what the slots of such instances were, in the order of the cells from `from` on. False: no memory. */
 bool wpcs_keep_moved(wpc_series *series, size_t from);
-void wpcs_forget_moved(wpc_series *series, const wpcs_source *source);
+void wpcs_forget_moved(const wpcs_source *source);
 /* Before the first cell of a sample. */
 void wpcs_stage_begin(wpc_series *series);
 /* Computes the cells from `from` on, which are of this source, and takes notice of them. */
-bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from);
-void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage);
+bool wpcs_compute(wpcs_source *source, size_t from);
 
 /* Whether there was no memory, or a limit was met: then the series has failed, or it had before. */
 bool wpcs_has_failed(wpc_series *series);
-void wpcs_registered_free(wpc_series *series);
 
-/* Takes `own` over; WPC_NO_SOURCE: no memory, or a live source beside another one, and `own` stays the caller's. kind NULL:
- * there was no memory already. */
-uint32_t wpcs_add_source(wpc_series *series, const wpcs_source_kind *kind, void *own,
-                         uint64_t bytes, bool is_live);
+/* Adds a source of this kind, all of the rest zero but for its input or blocks, and its bytes. WPC_NO_SOURCE: no memory,
+ * or a live source beside another one. */
+uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what);
 
 #endif

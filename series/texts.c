@@ -43,7 +43,7 @@ static size_t put_folded(uint32_t code, uint8_t out[2]) {
 
 bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length) {
   const uint8_t *bytes = (const uint8_t *)text;
-  bool ok = WPCS_REACH(room, to->bytes, to->capacity, to->length + length);
+  bool ok = WPCS_REACH(room, to->bytes, to->length + length);
   for (size_t at = 0; ok && at < length;) {
     uint8_t out[2];
     const size_t start = at;
@@ -59,14 +59,13 @@ bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_
 
 static bool add_fold(wpcs_room *room, wpcs_texts *texts, uint32_t number) {
   const wpcs_key *key = &texts->exact.keys[number];
-  wpcs_bytes folded = {NULL, 0, 0};
-  bool ok = wpcs_append_folded(room, &folded, (const char *)key->bytes, key->length);
-  if (ok) {
-    texts->folds[number] = wpcs_index_add(room, &texts->folded, folded.bytes, folded.length);
-    ok = texts->folds[number] != WPCS_NONE;
+  wpcs_bytes *fold = &texts->fold;
+  fold->length = 0;
+  if (!wpcs_append_folded(room, fold, (const char *)key->bytes, key->length)) {
+    return false;
   }
-  wpcs_bytes_free(room, &folded);
-  return ok;
+  texts->folds[number] = wpcs_index_add(room, &texts->folded, fold->bytes, fold->length);
+  return texts->folds[number] != WPCS_NONE;
 }
 
 size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]) {
@@ -81,7 +80,7 @@ size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]) {
 
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length) {
   const size_t known = texts->exact.count;
-  if (!WPCS_REACH(room, texts->folds, texts->folds_room, known + 1)) {
+  if (!WPCS_REACH(room, texts->folds, known + 1)) {
     return WPCS_NONE;
   }
   const uint32_t number = wpcs_index_add(room, &texts->exact, text, length);
@@ -112,12 +111,12 @@ uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text
   const size_t most = WPCS_NAME_UNITS * (text.code_page == 0 ? (size_t)2 : (size_t)1);
   text.raw.length = text.raw.length < most ? text.raw.length : most;
   /* Three bytes for each unit are enough, or four for each byte in a code page. */
-  if (!WPCS_REACH(room, texts->buffer.bytes, texts->buffer.capacity, 4 * WPCS_NAME_UNITS + 1)) {
+  if (!WPCS_REACH(room, texts->buffer.bytes, 4 * WPCS_NAME_UNITS + 1)) {
     return WPCS_NONE;
   }
-  const size_t length =
-      wpc_text_to_utf8(in, text, (char *)texts->buffer.bytes, texts->buffer.capacity);
-  if (length >= texts->buffer.capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
+  const size_t capacity = wpcs_capacity(texts->buffer.bytes);
+  const size_t length = wpc_text_to_utf8(in, text, (char *)texts->buffer.bytes, capacity);
+  if (length >= capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
     return text_of_bytes(room, texts, in, text.raw);
   }
   return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length);
@@ -145,12 +144,4 @@ wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number) {
 
 uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number) {
   return number < texts->exact.count ? texts->folds[number] : WPCS_NONE;
-}
-
-void wpcs_texts_free(wpcs_room *room, wpcs_texts *texts) {
-  wpcs_index_free(room, &texts->exact);
-  wpcs_index_free(room, &texts->folded);
-  WPCS_DROP(room, texts->folds, texts->folds_room);
-  wpcs_bytes_free(room, &texts->buffer);
-  memset(texts, 0, sizeof *texts);
 }

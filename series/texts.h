@@ -18,8 +18,7 @@ typedef struct wpcs_texts {
   wpcs_index exact;
   wpcs_index folded;
   uint32_t *folds; /* by number in exact: a number in folded */
-  size_t folds_room;
-  wpcs_bytes buffer;
+  wpcs_bytes buffer, fold;
 } wpcs_texts;
 
 #define WPCS_DIGITS 20u
@@ -38,7 +37,6 @@ wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number);
 uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number);
 /* Appends the text in the form that is one for all that differ in case only. */
 bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length);
-void wpcs_texts_free(wpcs_room *room, wpcs_texts *texts);
 
 #ifdef __cplusplus
 }

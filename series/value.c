@@ -17,75 +17,56 @@ void wpcs_stage_begin(wpc_series *series) {
   series->stage.utc_clock = 0;
 }
 
-void wpcs_stage_free(wpcs_room *room, wpcs_stage *stage) {
-  WPCS_DROP(room, stage->slots, stage->slots_room);
-  WPCS_DROP(room, stage->samples, stage->samples_room);
-  WPCS_DROP(room, stage->reasons, stage->reasons_room);
-  WPCS_DROP(room, stage->columns, stage->columns_room);
-  WPCS_DROP(room, stage->values, stage->values_room);
-  WPCS_DROP(room, stage->statuses, stage->statuses_room);
-  WPCS_DROP(room, stage->kinds, stage->kinds_room);
-  WPCS_DROP(room, stage->integers, stage->integers_room);
-  WPCS_DROP(room, stage->notes, stage->notes_room);
-  WPCS_DROP(room, stage->lines, stage->lines_room);
-  WPCS_DROP(room, stage->places, stage->places_room);
-  WPCS_DROP(room, stage->moved, stage->moved_room);
-  wpcs_bytes_free(room, &stage->texts);
-}
-
-static size_t smaller(size_t a, size_t b) {
-  return a < b ? a : b;
-}
-
 /* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
 static size_t least_room(const wpcs_stage *stage) {
-  const size_t rooms[] = {stage->samples_room,  stage->reasons_room,  stage->columns_room,
-                          stage->values_room,   stage->statuses_room, stage->kinds_room,
-                          stage->integers_room, stage->notes_room};
-  size_t least = stage->slots_room;
-  for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
-    least = smaller(least, rooms[i]);
+  const void *const lists[] = {stage->slots,   stage->samples,  stage->reasons,
+                               stage->columns, stage->values,   stage->statuses,
+                               stage->kinds,   stage->integers, stage->notes};
+  size_t least = SIZE_MAX;
+  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    const size_t capacity = wpcs_capacity(lists[i]);
+    least = capacity < least ? capacity : least;
   }
   return least;
 }
 
 static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
-  (void)WPCS_REACH(room, stage->slots, stage->slots_room, count);
-  (void)WPCS_REACH(room, stage->samples, stage->samples_room, count);
-  (void)WPCS_REACH(room, stage->reasons, stage->reasons_room, count);
-  (void)WPCS_REACH(room, stage->columns, stage->columns_room, count);
-  (void)WPCS_REACH(room, stage->values, stage->values_room, count);
-  (void)WPCS_REACH(room, stage->statuses, stage->statuses_room, count);
-  (void)WPCS_REACH(room, stage->kinds, stage->kinds_room, count);
-  (void)WPCS_REACH(room, stage->integers, stage->integers_room, count);
-  (void)WPCS_REACH(room, stage->notes, stage->notes_room, count);
+  (void)WPCS_REACH(room, stage->slots, count);
+  (void)WPCS_REACH(room, stage->samples, count);
+  (void)WPCS_REACH(room, stage->reasons, count);
+  (void)WPCS_REACH(room, stage->columns, count);
+  (void)WPCS_REACH(room, stage->values, count);
+  (void)WPCS_REACH(room, stage->statuses, count);
+  (void)WPCS_REACH(room, stage->kinds, count);
+  (void)WPCS_REACH(room, stage->integers, count);
+  (void)WPCS_REACH(room, stage->notes, count);
   stage->cells = least_room(stage);
-  return room->status == WPC_OK;
+  return room->budget->status == WPC_OK;
 }
 
 static bool is_own_slot(const wpcs_slot *slot, const wpcs_source *source) {
   return slot->last_source == source->number || slot->last_source == WPCS_NONE;
 }
 
-bool wpcs_is_taken(const wpc_series *series, const wpcs_source *source, uint32_t number) {
-  const wpcs_slot *slot = &series->columns.slots[number];
-  return slot->staged == series->stage.stamp ||
+bool wpcs_is_taken(const wpcs_source *source, uint32_t number) {
+  const wpcs_slot *slot = &source->series->columns.slots[number];
+  return slot->staged == source->series->stage.stamp ||
          (!is_own_slot(slot, source) && slot->last_utc == source->time.utc);
 }
 
-void wpcs_remark_taken(const wpc_series *series, const wpcs_source *source, uint32_t number) {
-  const wpcs_slot *slot = &series->columns.slots[number];
-  wpcs_remark_column(series, source,
-                     is_own_slot(slot, source) ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
+void wpcs_remark_taken(const wpcs_source *source, uint32_t number) {
+  const wpcs_slot *slot = &source->series->columns.slots[number];
+  wpcs_remark_column(source, is_own_slot(slot, source) ? WPC_REMARK_SHARED : WPC_REMARK_OVERLAP,
                      slot->column);
 }
 
-bool wpcs_add_cell(wpc_series *series, const wpcs_source *source, uint32_t number, uint32_t reason,
+bool wpcs_add_cell(const wpcs_source *source, uint32_t number, uint32_t reason,
                    wpc_sample **place) {
+  wpc_series *series = source->series;
   wpcs_stage *stage = &series->stage;
   const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else it is named yet */
-  if (is_final && wpcs_is_taken(series, source, number)) {
-    wpcs_remark_taken(series, source, number);
+  if (is_final && wpcs_is_taken(source, number)) {
+    wpcs_remark_taken(source, number);
     return true;
   }
   if (stage->count >= stage->cells && !reach_cells(&series->room, stage, stage->count + 1)) {
@@ -102,23 +83,21 @@ bool wpcs_add_cell(wpc_series *series, const wpcs_source *source, uint32_t numbe
   return true;
 }
 
-bool wpcs_add(wpc_series *series, const wpcs_source *source, uint32_t number,
-              const wpc_sample *sample, uint32_t reason) {
+bool wpcs_add(const wpcs_source *source, uint32_t number, const wpc_sample *sample) {
   wpc_sample *place = NULL;
-  const bool ok = wpcs_add_cell(series, source, number, reason, &place);
+  const bool ok = wpcs_add_cell(source, number, 0, &place);
   if (place != NULL) {
     *place = *sample;
   }
   return ok;
 }
 
-bool wpcs_add_final(wpc_series *series, const wpcs_source *source, uint32_t number,
-                    const double *value) {
-  wpcs_stage *stage = &series->stage;
+bool wpcs_add_final(const wpcs_source *source, uint32_t number, const double *value) {
+  wpcs_stage *stage = &source->series->stage;
   const size_t before = stage->count;
   wpc_sample none;
   memset(&none, 0, sizeof none);
-  if (!wpcs_add(series, source, number, &none, 0)) {
+  if (!wpcs_add(source, number, &none)) {
     return false;
   }
   if (stage->count > before) {
@@ -132,7 +111,7 @@ bool wpcs_identify(wpc_series *series, uint32_t number, unsigned which, uint64_t
   wpcs_stage *stage = &series->stage;
   wpcs_line *line = &series->columns.lines[number];
   if (line->stamp != stage->stamp) {
-    if (!WPCS_REACH(&series->room, stage->lines, stage->lines_room, stage->num_lines + 1)) {
+    if (!WPCS_REACH(&series->room, stage->lines, stage->num_lines + 1)) {
       return false;
     }
     stage->lines[stage->num_lines] = number;
@@ -179,14 +158,14 @@ typedef enum older_kind {
   OLDER_OF_OTHER_SOURCE
 } older_kind;
 
-static older_kind older_of(const wpc_series *series, const wpcs_source *source,
-                           const wpcs_slot *slot, uint64_t utc) {
+static older_kind older_of(const wpcs_source *source, const wpcs_slot *slot) {
+  const uint64_t utc = source->time.utc;
   const bool has_sample = source->frames > source->since;
   if (slot->last_source == WPCS_NONE) {
     return has_sample ? OLDER_MISSING : OLDER_NONE;
   }
   if (slot->last_source != source->number) {
-    const wpcs_source *other = series->sources[slot->last_source];
+    const wpcs_source *other = source->series->sources[slot->last_source];
     const bool goes_on = !source->is_torn && slot->last_number + 1 == other->frames &&
                          slot->has_last && utc >= slot->last_utc;
     return goes_on ? OLDER_OF_OTHER_SOURCE : OLDER_NONE;
@@ -235,7 +214,8 @@ static wpc_calc_result final_value(const wpcs_stage *stage, size_t at) {
   return result;
 }
 
-static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source *source, cell *c) {
+static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
+  const wpc_series *series = source->series;
   const bool has_older = c->older >= OLDER_READING;
   const wpc_counter_type_info *info = c->counter->info;
   if (c->lost != 0) {
@@ -247,11 +227,11 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
   wpc_calc_result result =
       wpci_calc_as(info, has_older ? &c->from->last : NULL, c->sample, &series->options.policy);
   if (c->older == OLDER_OF_OTHER_SOURCE && info->samples == 2 && has_receded(result.status)) {
-    wpcs_remark_column(series, source, WPC_REMARK_RECEDED, c->slot->column);
+    wpcs_remark_column(source, WPC_REMARK_RECEDED, c->slot->column);
     return without_value(c, WPC_CALC_NEED_TWO);
   }
   if (has_older && info->samples == 2 && c->is_other && result.status != WPC_CALC_ABSENT) {
-    wpcs_remark_column(series, source, WPC_REMARK_OTHER_INSTANCE, c->slot->column);
+    wpcs_remark_column(source, WPC_REMARK_OTHER_INSTANCE, c->slot->column);
     return without_value(c, WPC_CALC_OTHER_INSTANCE);
   }
   if (result.status == WPC_CALC_NEED_TWO && c->older == OLDER_MISSING) {
@@ -265,7 +245,7 @@ static wpc_calc_result value_of_cell(const wpc_series *series, const wpcs_source
 }
 
 /* The reading is the one that the next value is computed from, if it is sound. */
-static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c) {
+static void keep_reading(const wpcs_source *source, const cell *c) {
   wpcs_slot *slot = c->slot;
   const bool is_sound = (c->sample->has & WPC_HAS_VALUE) != 0;
   const bool stays = c->older >= OLDER_READING && !c->is_other;
@@ -279,7 +259,7 @@ static void keep_reading(const wpcs_source *source, uint64_t utc, const cell *c)
   }
   slot->last_source = source->number;
   slot->last_number = source->frames;
-  slot->last_utc = utc;
+  slot->last_utc = source->time.utc;
 }
 
 /* NaN without a header of mathematics. */
@@ -309,11 +289,11 @@ static bool find_text(wpc_series *series, size_t at) {
   return wpcs_append(&series->room, &stage->texts, "", 1);
 }
 
-bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
+bool wpcs_compute(wpcs_source *source, size_t from) {
+  wpc_series *series = source->series;
   wpcs_stage *stage = &series->stage;
-  const uint64_t utc = source->time.utc;
   size_t num_moved = 0;
-  if (!wpcs_take_identities(series, source) || !wpcs_keep_moved(series, from)) {
+  if (!wpcs_take_identities(source) || !wpcs_keep_moved(series, from)) {
     return false;
   }
   for (size_t i = from; i < stage->count; i++) {
@@ -328,18 +308,18 @@ bool wpcs_compute(wpc_series *series, wpcs_source *source, size_t from) {
     c.is_other = c.line->is_other && c.line->stamp == stage->stamp;
     c.lost = stage->samples[i].has & (WPCS_GONE | WPCS_LEFT);
     stage->samples[i].has &= ~(WPCS_GONE | WPCS_LEFT);
-    c.older = older_of(series, source, c.from, utc);
+    c.older = older_of(source, c.from);
     const wpc_calc_result result =
-        c.counter->is_final ? final_value(stage, i) : value_of_cell(series, source, &c);
+        c.counter->is_final ? final_value(stage, i) : value_of_cell(source, &c);
     put_result(stage, i, result);
     if (!find_text(series, i)) {
       return false;
     }
-    keep_reading(source, utc, &c);
+    keep_reading(source, &c);
     stage->columns[i] = c.slot->column;
     c.slot->values += result.status == WPC_CALC_OK ? 1 : 0;
     c.slot->lacking += result.status == WPC_CALC_OK ? 0 : 1;
   }
-  wpcs_forget_moved(series, source);
+  wpcs_forget_moved(source);
   return true;
 }

@@ -49,7 +49,7 @@ static void read_clocks(void) {
 
 /* ---- Memory ---- */
 
-#define PIECE ((size_t)1 << 17)
+#define PIECE (((size_t)1 << 17) + 64)
 #define PIECES 4
 #define LIMIT ((size_t)200000) /* a list of 15,000 does not fit twice */
 #define LARGE ((size_t)70000)  /* more than a chunk has otherwise */
@@ -77,47 +77,52 @@ static void *resize_any(void *context, void *old, size_t old_size, size_t size) 
   return piece;
 }
 
-static wpcs_room room_of_any(void) {
-  const wpcs_room room = {{resize_any, NULL}, LIMIT, 0, WPC_OK};
+static wpcs_budget budget;
+static wpcs_room room;
+
+static void begin_room(void) {
+  const wpcs_budget none = {{resize_any, NULL}, LIMIT, 0, WPC_OK};
+  budget = none;
+  room.budget = &budget;
+  room.newest = NULL;
   given = 0;
-  return room;
 }
 
 static void grow_lists(void) {
-  wpcs_room room = room_of_any();
-  size_t capacity = 0;
-  uint64_t *list = (uint64_t *)wpcs_grow(&room, NULL, &capacity, 1, sizeof *list);
-  //@ assert few: capacity == 0 || \valid(list + (0 .. capacity - 1));
-  list = (uint64_t *)wpcs_grow(&room, list, &capacity, 9, sizeof *list);
-  //@ assert more: capacity == 0 || \valid(list + (0 .. capacity - 1));
-  list = (uint64_t *)wpcs_grow(&room, list, &capacity, 15000, sizeof *list);
-  list = (uint64_t *)wpcs_grow(&room, list, &capacity, SIZE_MAX / 8, sizeof *list);
+  begin_room();
+  uint64_t *list = (uint64_t *)wpcs_grow(&room, NULL, 1, sizeof *list);
+  //@ assert few: list == \null || \valid(list + (0 .. 3));
+  list = (uint64_t *)wpcs_grow(&room, list, 9, sizeof *list);
+  (void)wpcs_make(&room, 100);
+  list = (uint64_t *)wpcs_grow(&room, list, 15000, sizeof *list);
+  list = (uint64_t *)wpcs_grow(&room, list, SIZE_MAX / 8, sizeof *list);
+  const size_t capacity = wpcs_capacity(list);
   //@ assert most: capacity == 0 || \valid(list + (0 .. capacity - 1));
-  wpcs_drop(&room, list, capacity, sizeof *list);
+  wpcs_room_free(&room);
+  //@ assert none: budget.used == 0;
 }
 
 static void keep_bytes(void) {
-  wpcs_room room = room_of_any();
-  wpcs_store store = {NULL};
+  begin_room();
+  wpcs_store store = {NULL, 0, 0};
   (void)wpcs_keep(&room, &store, source, 0);
   (void)wpcs_keep(&room, &store, source, 600);
   (void)wpcs_keep(&room, &store, source, 600);
   (void)wpcs_keep(&room, &store, source, LARGE);
   (void)wpcs_keep(&room, &store, source, 1);
-  (void)wpcs_keep(&room, &store, source, SIZE_MAX - 1);
-  (void)wpcs_keep(&room, &store, source, SIZE_MAX);
-  wpcs_store_free(&room, &store);
+  (void)wpcs_keep(&room, &store, source, SIZE_MAX / 2);
+  wpcs_room_free(&room);
 }
 
 static void append_bytes(void) {
-  wpcs_room room = room_of_any();
-  wpcs_bytes bytes = {NULL, 0, 0};
+  begin_room();
+  wpcs_bytes bytes = {NULL, 0};
   const bool has_few = wpcs_append(&room, &bytes, source, 3);
   //@ assert few: has_few ==> bytes.length == 3;
   (void)wpcs_append(&room, &bytes, source, 0);
   (void)wpcs_append(&room, &bytes, source, 500);
-  (void)wpcs_append(&room, &bytes, source, SIZE_MAX);
-  wpcs_bytes_free(&room, &bytes);
+  (void)wpcs_append(&room, &bytes, source, SIZE_MAX / 2);
+  wpcs_room_free(&room);
 }
 
 /* Asks an arena, and writes all that it gives. */

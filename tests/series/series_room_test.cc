@@ -23,17 +23,19 @@ using wpc_test::CountedMemory;
 // Memory that gives nothing, and knows what was asked for last.
 struct Refusing {
   size_t asked = 0;
-  wpcs_room Room(size_t most) {
-    wpcs_room room = {};
-    room.memory = {[](void *context, void *, size_t, size_t size) -> void * {
-                     static_cast<Refusing *>(context)->asked = size;
-                     return nullptr;
-                   },
-                   this};
-    room.most = most;
-    return room;
+  wpcs_budget Budget(size_t most) {
+    wpcs_budget budget = {};
+    budget.memory = {[](void *context, void *, size_t, size_t size) -> void * {
+                       static_cast<Refusing *>(context)->asked = size;
+                       return nullptr;
+                     },
+                     this};
+    budget.most = most;
+    return budget;
   }
 };
+
+constexpr size_t kHead = sizeof(wpcs_head);
 
 TEST(SeriesRoom, GrowsToTwiceAsMuch) {
   const struct {
@@ -41,29 +43,34 @@ TEST(SeriesRoom, GrowsToTwiceAsMuch) {
     size_t asked;
     wpc_status status;
   } cases[] = {
-      {SIZE_MAX, 0, 1, 8, 32, WPC_E_MEMORY},
-      {SIZE_MAX, 4, 5, 8, 64, WPC_E_MEMORY},
-      {SIZE_MAX, 4, 100, 1, 128, WPC_E_MEMORY},
+      {SIZE_MAX, 0, 1, 8, kHead + 32, WPC_E_MEMORY},
+      {SIZE_MAX, 4, 5, 8, kHead + 64, WPC_E_MEMORY},
+      {SIZE_MAX, 4, 100, 1, kHead + 128, WPC_E_MEMORY},
       // Where that does not fit: a part of what is left, or just what is needed.
-      {50, 64, 65, 1, 65 + 50 / 16, WPC_E_MEMORY},
-      {1, 64, 65, 1, 65, WPC_E_MEMORY},
+      {50, 64, 65, 1, kHead + 65 + 50 / 16, WPC_E_MEMORY},
+      {1, 64, 65, 1, kHead + 65, WPC_E_MEMORY},
       {0, 64, 65, 1, 0, WPC_E_LIMIT},
       // No list is larger than half of all memory.
-      {SIZE_MAX, 0, SIZE_MAX / 2 - 1, 1, SIZE_MAX / 2, WPC_E_MEMORY},
+      {SIZE_MAX, 0, SIZE_MAX / 2 - 1, 1, kHead + SIZE_MAX / 2, WPC_E_MEMORY},
       {SIZE_MAX, 0, SIZE_MAX / 2 + 1, 1, 0, WPC_E_LIMIT},
       {SIZE_MAX, 0, SIZE_MAX / 8, 8, 0, WPC_E_LIMIT},
   };
   for (const auto &one : cases) {
     Refusing memory;
-    wpcs_room room = memory.Room(one.most);
-    size_t capacity = one.capacity;
-    EXPECT_EQ(nullptr, wpcs_grow(&room, nullptr, &capacity, one.needed, one.item_size));
+    wpcs_head head = {};
+    // A list of that capacity, which no bytes follow: they are not looked at.
+    head.size = sizeof head + one.capacity * one.item_size;
+    head.capacity = one.capacity;
+    void *list = one.capacity > 0 ? &head + 1 : nullptr;
+    wpcs_budget budget = memory.Budget(one.most);
+    wpcs_room room = {&budget, nullptr};
+    EXPECT_EQ(list, wpcs_grow(&room, list, one.needed, one.item_size));
     EXPECT_EQ(one.asked, memory.asked) << one.needed;
-    EXPECT_EQ(one.status, room.status) << one.needed;
-    EXPECT_EQ(one.capacity, capacity);
+    EXPECT_EQ(one.status, budget.status) << one.needed;
+    EXPECT_EQ(one.capacity, wpcs_capacity(list));
     // The first reason stays.
     wpcs_refuse(&room, one.status == WPC_E_LIMIT ? WPC_E_MEMORY : WPC_E_LIMIT);
-    EXPECT_EQ(one.status, room.status);
+    EXPECT_EQ(one.status, budget.status);
   }
 }
 
@@ -113,13 +120,14 @@ TEST(SeriesArena, IsUsedUp) {
 class SeriesTexts : public testing::Test {
  protected:
   void SetUp() override {
-    room_.memory = memory_.Memory();
-    room_.most = SIZE_MAX;
+    budget_.memory = memory_.Memory();
+    budget_.most = SIZE_MAX;
   }
 
   void TearDown() override {
-    wpcs_texts_free(&room_, &texts_);
+    wpcs_room_free(&room_);
     EXPECT_EQ(0u, memory_.held);
+    EXPECT_EQ(0u, budget_.used);
   }
 
   std::string Text(uint32_t number) const {
@@ -128,7 +136,8 @@ class SeriesTexts : public testing::Test {
   }
 
   CountedMemory memory_;
-  wpcs_room room_ = {};
+  wpcs_budget budget_ = {};
+  wpcs_room room_ = {&budget_, nullptr};
   wpcs_texts texts_ = {};
 };
 
@@ -152,7 +161,6 @@ TEST_F(SeriesTexts, AreFoldedWhereTheyAreCharacters) {
     wpcs_bytes bytes = {};
     ASSERT_TRUE(wpcs_append_folded(&room_, &bytes, text.data(), text.size()));
     EXPECT_EQ(folded, std::string(reinterpret_cast<char *>(bytes.bytes), bytes.length));
-    wpcs_bytes_free(&room_, &bytes);
   }
 }
 
