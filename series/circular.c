@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "../parser/range.h"
+
 #define MODE_CIRCULAR 2u
 #define HEADER_BYTES 72u
 #define AT_SEQUENCE 24u
@@ -19,20 +21,12 @@ static const uint8_t *bytes_of(const wpcs_circular *c, size_t offset, size_t len
                                : c->in.data + offset;
 }
 
-static uint64_t number_of_8(const uint8_t *bytes) {
-  uint64_t number = 0;
-  for (size_t i = 8; i > 0; i--) {
-    number = number << 8 | bytes[i - 1];
-  }
-  return number;
-}
-
 /* Gives a number of a buffer by which they can be in order; 0: it has none. */
 typedef uint64_t (*number_fn)(const wpcs_circular *c, size_t index);
 
 static uint64_t sequence_of(const wpcs_circular *c, size_t index) {
   const uint8_t *bytes = bytes_of(c, index * c->buffer_size, HEADER_BYTES + EVENT_BYTES);
-  return bytes != NULL ? number_of_8(bytes + AT_SEQUENCE) : 0;
+  return bytes != NULL ? wpci_load64(bytes + AT_SEQUENCE) : 0;
 }
 
 /* The time of its first event, where that is of the kind that counter logs have. */
@@ -41,7 +35,7 @@ static uint64_t time_of_buffer(const wpcs_circular *c, size_t index) {
   const uint8_t *event = bytes != NULL ? bytes + HEADER_BYTES : NULL;
   const bool is_known = event != NULL && (event[AT_HEADER_TYPE] == HEADER_OF_32 ||
                                           event[AT_HEADER_TYPE] == HEADER_OF_64);
-  return is_known ? number_of_8(event + AT_EVENT_TIME) : 0;
+  return is_known ? wpci_load64(event + AT_EVENT_TIME) : 0;
 }
 
 /* The buffer behind the first one from which on the numbers rise, to the end and then from the second on. 0: they do
