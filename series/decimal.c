@@ -14,6 +14,7 @@
 #define LEAST_EXPONENT (-1021) /* of a number in [1/2, 1) that has all bits of its mantissa */
 #define MOST_EXPONENT 1024
 #define LARGEST_WHOLE (UINT64_C(1) << MANTISSA)
+#define INFINITY_BITS (UINT64_C(0x7FF) << (MANTISSA - 1))
 
 /* A number in [1/2, 1) times 2^exponent: its first 64 bits, and whether there are more. */
 typedef struct quotient {
@@ -36,9 +37,8 @@ static uint64_t round_away(const quotient *q, int drop) {
 static uint64_t bits_of_double(const quotient *q) {
   const bool is_full = q->exponent >= LEAST_EXPONENT;
   const int drop = 64 - MANTISSA + (is_full ? 0 : LEAST_EXPONENT - q->exponent);
-  const uint64_t infinity = UINT64_C(0x7FF) << (MANTISSA - 1);
   if (q->exponent > MOST_EXPONENT) {
-    return infinity;
+    return INFINITY_BITS;
   }
   const uint64_t mantissa = drop <= 64 ? round_away(q, drop) : 0;
   const int above = is_full ? q->exponent - LEAST_EXPONENT : 0;
@@ -230,11 +230,10 @@ static int32_t first_place(uint64_t digits, int32_t power) {
 }
 
 static uint64_t convert_any(uint64_t digits, int32_t power) {
-  const uint64_t infinity = UINT64_C(0x7FF) << (MANTISSA - 1);
   const bool is_short = power <= 0 && power >= -MOST_SHORT;
   const int32_t place = is_short ? 0 : first_place(digits, power);
   if (place >= BEYOND_PLACE || place <= NOTHING_PLACE) {
-    return place > 0 ? infinity : 0;
+    return place > 0 ? INFINITY_BITS : 0;
   }
   quotient q = is_short ? convert_short(digits, power) : convert(digits, power);
   q.exponent += power;
@@ -242,7 +241,6 @@ static uint64_t convert_any(uint64_t digits, int32_t power) {
 }
 
 bool wpcs_double_of(const wpc_pdh_number *number, double *value) {
-  const uint64_t infinity = UINT64_C(0x7FF) << (MANTISSA - 1);
   uint64_t digits = number->digits;
   int32_t power = number->exponent;
   while (power < 0 && digits > 0 && digits % 10 == 0) {
@@ -258,5 +256,5 @@ bool wpcs_double_of(const wpc_pdh_number *number, double *value) {
   }
   bits |= number->is_negative ? UINT64_C(1) << 63 : 0;
   memcpy(value, &bits, sizeof *value);
-  return (bits & infinity) != infinity;
+  return (bits & INFINITY_BITS) != INFINITY_BITS;
 }
