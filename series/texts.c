@@ -7,50 +7,30 @@
 
 /* ---- folding ---- */
 
-/* The character at `at`, or a byte that is none plus 0x110000; *at moves behind it. */
-static uint32_t next_character(const uint8_t *text, size_t length, size_t *at) {
-  const uint8_t first = text[*at];
-  const size_t more = first < 0x80 ? 0 : first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1;
-  uint32_t code = more == 0 ? first : first & (0x3Fu >> more);
-  (*at)++;
-  if (first >= 0x80 && (first < 0xC2 || first > 0xF4 || more > length - *at)) {
-    return 0x110000u + first;
-  }
-  for (size_t i = 0; i < more; i++) {
-    if ((text[*at + i] & 0xC0) != 0x80) {
-      return 0x110000u + first;
-    }
-    code = code << 6 | (text[*at + i] & 0x3Fu);
-  }
-  *at += more;
-  return code;
-}
-
-/* Letters that have another case are below U+0800, in both. Writes nothing for other characters. */
 static size_t put_folded(uint32_t code, uint8_t out[2]) {
   const uint32_t folded = wpci_fold_case(code);
-  if (folded == code) {
-    return 0;
-  }
-  if (folded < 0x80) {
-    out[0] = (uint8_t)folded;
-    return 1;
-  }
-  out[0] = (uint8_t)(0xC0 | folded >> 6);
+  const bool is_short = folded < 0x80;
+  out[0] = (uint8_t)(is_short ? folded : 0xC0 | folded >> 6);
   out[1] = (uint8_t)(0x80 | (folded & 0x3F));
-  return 2;
+  return is_short ? 1 : 2;
 }
 
+/* Letters that have another case are below U+0800, in both, and so of one byte or two: all other bytes stay as they are. */
 bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length) {
   const uint8_t *bytes = (const uint8_t *)text;
   bool ok = WPCS_REACH(room, to->bytes, to->length + length);
-  for (size_t at = 0; ok && at < length;) {
-    uint8_t out[2];
-    const size_t start = at;
-    const uint32_t code = next_character(bytes, length, &at);
-    const size_t count = code < 0x110000u ? put_folded(code, out) : 0;
-    ok = count > 0 ? wpcs_append(room, to, out, count)
-                   : wpcs_append(room, to, bytes + start, at - start);
+  for (size_t at = 0; ok && at < length; at++) {
+    const uint8_t first = bytes[at];
+    uint8_t out[2] = {first, 0};
+    size_t count = 1;
+    if (first < 0x80) {
+      count = put_folded(first, out);
+    } else if (first >= 0xC2 && first <= 0xDF && at + 1 < length &&
+               (bytes[at + 1] & 0xC0) == 0x80) {
+      count = put_folded((first & 0x1Fu) << 6 | (bytes[at + 1] & 0x3Fu), out);
+      at++;
+    }
+    ok = wpcs_append(room, to, out, count);
   }
   return ok;
 }

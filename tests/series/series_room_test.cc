@@ -152,6 +152,7 @@ TEST_F(SeriesTexts, AreFoldedWhereTheyAreCharacters) {
       // Bytes that are no characters stay as they are.
       {"a\x80z", "A\x80Z"},
       {"\xC1\xA1z", "\xC1\xA1Z"},
+      {"\xE0\x83\xA4z", "\xE0\x83\xA4Z"},  // longer than U+00E4 may be
       {"\xF5\x80\x80\x80z", "\xF5\x80\x80\x80Z"},
       {"\xC3", "\xC3"},
       {"\xE2\x82", "\xE2\x82"},
