@@ -15,12 +15,11 @@ static bool append_name(wpcs_room *room, wpcs_bytes *to, wpc_path_name name) {
 
 static bool append_number(wpcs_room *room, wpcs_bytes *to, uint32_t number, size_t zeros) {
   char digits[WPCS_DIGITS];
-  const size_t at = wpcs_digits(number, digits);
   bool ok = true;
   for (size_t i = 0; i < zeros && ok; i++) {
     ok = wpcs_append(room, to, "0", 1);
   }
-  return ok && wpcs_append(room, to, digits + at, sizeof digits - at);
+  return ok && append_name(room, to, wpcs_digits(number, digits));
 }
 
 /* Of the name "a" and the serial 1: whether the group has an instance that is named "a#1", or "a#01". */
@@ -114,11 +113,6 @@ bool wpcs_path(wpc_series *series, uint32_t slot, wpcs_bytes *path) {
 }
 
 /* ---- choices ---- */
-
-static bool is_wild_text(const char *text, size_t length) {
-  const wpc_path_name name = {text, length};
-  return wpci_path_ways_has_wildcard(name);
-}
 
 /* Paths whose only wildcard is that of "(*)" are looked up, too. */
 static bool is_pattern(const char *text, size_t length) {
@@ -281,9 +275,7 @@ static void add_name(other_names *to, wpc_path_name name) {
 }
 
 static void add_id(other_names *to, uint32_t id) {
-  const size_t at = wpcs_digits(id, to->digits);
-  const wpc_path_name name = {to->digits + at, sizeof to->digits - at};
-  add_name(to, name);
+  add_name(to, wpcs_digits(id, to->digits));
 }
 
 /* All ways to name the object and the counter of a slot. */
@@ -404,7 +396,7 @@ static bool match_patterns(wpc_series *series, uint32_t number, const slot_names
   bool ok = true;
   for (size_t i = 0; i < choices->num_patterns && ok; i++) {
     const wpcs_pattern *p = &choices->patterns[i];
-    const bool is_wild = is_wild_text(p->way.counter.text, p->way.counter.length);
+    const bool is_wild = wpci_path_ways_has_wildcard(p->way.counter);
     if (!choices->items[p->choice].is_pinned && !(is_base && is_wild) &&
         pattern_means(p, names, &slot)) {
       ok = add_match(series, number, p->choice, false);
@@ -424,7 +416,7 @@ static bool find_matches(wpc_series *series, uint32_t slot) {
          match_patterns(series, slot, &names);
 }
 
-bool wpcs_match_slot(wpc_series *series, uint32_t number) {
+static bool match_slot(wpc_series *series, uint32_t number) {
   wpcs_choices *choices = &series->choices;
   wpcs_columns *c = &series->columns;
   const wpcs_slot *slot = &c->slots[number];
@@ -440,7 +432,7 @@ bool wpcs_match_slot(wpc_series *series, uint32_t number) {
       is_asked = true;
     }
   }
-  return !is_asked || wpcs_number(&series->room, c, number);
+  return !is_asked || wpcs_number(series, number);
 }
 
 static bool match_all(wpc_series *series) {
@@ -455,7 +447,7 @@ static bool match_all(wpc_series *series) {
   for (size_t i = 0; i < c->slot_keys.count && ok; i++) {
     c->slots[i].column = WPCS_NONE;
     c->slots[i].matches = WPCS_NONE;
-    ok = !c->slots[i].is_matched || wpcs_match_slot(series, (uint32_t)i);
+    ok = !c->slots[i].is_matched || match_slot(series, (uint32_t)i);
   }
   return ok;
 }
@@ -520,4 +512,40 @@ wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t number) {
   chosen.values = choice->values;
   chosen.lacking = choice->lacking;
   return chosen;
+}
+
+/* ---- who is asked for ---- */
+
+bool wpcs_match_once(wpc_series *series, uint32_t number) {
+  wpcs_slot *slot = &series->columns.slots[number];
+  if (slot->is_matched) {
+    return true;
+  }
+  slot->is_matched = true;
+  return match_slot(series, number);
+}
+
+uint32_t wpcs_ask(const wpcs_source *source, uint32_t line, uint32_t counter, uint32_t entry) {
+  wpc_series *series = source->series;
+  const bool is_later = series->options.identity == WPC_IDENTITY_ID;
+  const uint32_t number = wpcs_slot_of(series, line, counter, entry, source->number);
+  return number == WPCS_NONE || is_later || wpcs_match_once(series, number) ? number : WPCS_NONE;
+}
+
+bool wpcs_is_needed(const wpc_series *series, uint32_t slot, uint8_t role) {
+  return series->options.identity == WPC_IDENTITY_ID || role != WPCS_IDS ||
+         series->columns.slots[slot].column != WPCS_NONE;
+}
+
+void wpc_series_keep(wpc_series *series, const bool *keep) {
+  wpcs_columns *c = &series->columns;
+  const size_t count = c->count;
+  c->count = 0;
+  for (size_t i = 0; i < count; i++) {
+    const uint32_t slot = c->columns[i];
+    c->slots[slot].column = keep[i] ? (uint32_t)c->count : WPCS_NONE;
+    c->columns[c->count] = slot;
+    c->count += keep[i] ? 1 : 0;
+  }
+  series->choices.is_counted = false;
 }

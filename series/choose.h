@@ -46,9 +46,6 @@ typedef struct wpcs_choices {
   wpcs_bytes path, folded, name;
 } wpcs_choices;
 
-/* Finds the choices of a slot and gives it a number, if there are some, or where there are no choices at all. False: no
- * memory. */
-bool wpcs_match_slot(wpc_series *series, uint32_t slot);
 /* When all slots are known: numbers them anew, where a choice turned out to mean one column only. */
 bool wpcs_settle_choices(wpc_series *series, bool is_renamed);
 /* Writes the path of a slot into `path`, with a NUL that does not count: see wpc_series_path(). */

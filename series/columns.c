@@ -1,20 +1,15 @@
 /* Groups, lines, counters and slots. */
-#include "columns.h"
-
 #include <string.h>
 
-#include "assumed.h"
+#include "state.h"
 
 /* ---- keys ---- */
-
-static uint32_t add_key(wpcs_room *room, wpcs_index *index, const uint32_t *words, size_t count) {
-  return wpcs_index_add(room, index, words, count * sizeof *words);
-}
 
 enum { NAMED_BY_TEXT = 0, NAMED_BY_TITLE = 1, NAMED_IN_V2 = 2 };
 
 /* Objects that have a title index, and countersets that have a GUID, are the same whatever they are called. */
-uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group) {
+uint32_t wpcs_group_of(wpc_series *series, const wpcs_group *group) {
+  wpcs_columns *c = &series->columns;
   const uint32_t kind = group->is_v2            ? NAMED_IN_V2
                         : group->object_id != 0 ? NAMED_BY_TITLE
                                                 : NAMED_BY_TEXT;
@@ -24,16 +19,11 @@ uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group
                             : wpcs_fold(&c->texts, has_guid ? group->guid_text : group->object);
   const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine), kind, name};
   const size_t known = c->group_keys.count;
-  if (!WPCS_REACH(room, c->groups, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = add_key(room, &c->group_keys, words, 4);
-  if (number == WPCS_NONE || number < known) {
+  const uint32_t number = WPCS_ENTER(&series->room, &c->group_keys, c->groups, words, sizeof words);
+  if (number != known) {
     return number;
   }
   c->groups[number] = *group;
-  c->groups[number].num_lines = 0;
-  c->groups[number].num_counters = 0;
   return number;
 }
 
@@ -41,19 +31,16 @@ uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name) {
   return c->groups[group].is_v2 ? name : wpcs_fold(&c->texts, name);
 }
 
-uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line) {
+uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line) {
+  wpcs_columns *c = &series->columns;
   const uint32_t words[] = {line->group, wpcs_fold(&c->texts, line->parent),
                             wpcs_name_key(c, line->group, line->name), line->serial};
   const size_t known = c->line_keys.count;
-  if (!WPCS_REACH(room, c->lines, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = add_key(room, &c->line_keys, words, 4);
-  if (number == WPCS_NONE || number < known) {
+  const uint32_t number = WPCS_ENTER(&series->room, &c->line_keys, c->lines, words, sizeof words);
+  if (number != known) {
     return number;
   }
   wpcs_line *to = &c->lines[number];
-  memset(to, 0, sizeof *to);
   to->group = line->group;
   to->parent = line->parent;
   to->name = line->name;
@@ -87,7 +74,8 @@ static uint8_t role_of(const wpcs_columns *c, const wpcs_counter *counter) {
   return WPCS_IDS;
 }
 
-uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter) {
+uint32_t wpcs_counter_of(wpc_series *series, const wpcs_counter *counter) {
+  wpcs_columns *c = &series->columns;
   const uint32_t kind = counter->is_v2     ? NAMED_IN_V2
                         : counter->id != 0 ? NAMED_BY_TITLE
                                            : NAMED_BY_TEXT;
@@ -97,11 +85,9 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
   const uint32_t flags = (counter->is_hidden ? 1u : 0u) + (counter->is_final ? 2u : 0u);
   const uint32_t words[] = {counter->group, kind, name, counter->type, flags};
   const size_t known = c->counter_keys.count;
-  if (!WPCS_REACH(room, c->counters, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = add_key(room, &c->counter_keys, words, 5);
-  if (number == WPCS_NONE || number < known) {
+  const uint32_t number =
+      WPCS_ENTER(&series->room, &c->counter_keys, c->counters, words, sizeof words);
+  if (number != known) {
     return number;
   }
   wpcs_counter *to = &c->counters[number];
@@ -115,34 +101,33 @@ uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *c
 
 /* ---- slots ---- */
 
-uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot) {
-  const uint32_t words[] = {slot->line, slot->counter};
+uint32_t wpcs_slot_of(wpc_series *series, uint32_t line, uint32_t counter, uint32_t entry,
+                      uint32_t source) {
+  wpcs_columns *c = &series->columns;
+  const uint32_t words[] = {line, counter};
   const size_t known = c->slot_keys.count;
-  if (!WPCS_REACH(room, c->slots, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = add_key(room, &c->slot_keys, words, 2);
-  if (number == WPCS_NONE || number < known) {
+  const uint32_t number = WPCS_ENTER(&series->room, &c->slot_keys, c->slots, words, sizeof words);
+  if (number != known) {
     return number;
   }
   wpcs_slot *to = &c->slots[number];
-  memset(to, 0, sizeof *to);
-  to->line = slot->line;
-  to->counter = slot->counter;
-  to->entry = slot->entry;
-  to->source = slot->source;
+  to->line = line;
+  to->counter = counter;
+  to->entry = entry;
+  to->source = source;
   to->column = WPCS_NONE;
   to->matches = WPCS_NONE;
   to->last_source = WPCS_NONE;
   return number;
 }
 
-bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot) {
+bool wpcs_number(wpc_series *series, uint32_t slot) {
+  wpcs_columns *c = &series->columns;
   if (c->count >= c->most) {
-    wpcs_refuse(room, WPC_E_LIMIT);
+    wpcs_refuse(&series->room, WPC_E_LIMIT);
     return false;
   }
-  if (!WPCS_REACH(room, c->columns, c->count + 1)) {
+  if (!WPCS_REACH(&series->room, c->columns, c->count + 1)) {
     return false;
   }
   c->columns[c->count] = slot;
@@ -196,4 +181,53 @@ bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *
   names->object = object;
   names->counter = counter;
   return true;
+}
+
+/* ---- what columns are ---- */
+
+uint32_t wpc_series_num_columns(const wpc_series *series) {
+  return (uint32_t)series->columns.count;
+}
+
+wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
+  const wpcs_columns *c = &series->columns;
+  wpc_column column;
+  memset(&column, 0, sizeof column);
+  if (number >= c->count) {
+    return column;
+  }
+  const uint32_t place = c->columns[number];
+  const wpcs_slot *slot = &c->slots[place];
+  const wpcs_line *line = &c->lines[slot->line];
+  const wpcs_group *group = &c->groups[line->group];
+  const wpcs_counter *counter = &c->counters[slot->counter];
+  column.number = number;
+  column.source = slot->source;
+  column.entry = slot->entry;
+  column.group = line->group;
+  column.line = line->ordinal;
+  column.counter = counter->ordinal;
+  column.names = wpcs_names(c, place);
+  (void)wpcs_english_names(c, place, &column.english);
+  column.type = counter->type;
+  column.info = counter->info;
+  column.scale = counter->scale;
+  column.object_id = group->object_id;
+  column.counter_id = counter->is_v2 ? counter->v2_id : counter->id;
+  column.counterset = group->guid;
+  column.flags = !counter->is_final && wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
+  column.flags |= counter->is_v2 ? WPC_COLUMN_V2 : 0u;
+  column.flags |= group->is_assumed || counter->is_assumed ? WPC_COLUMN_ASSUMED : 0u;
+  column.flags |= counter->is_final ? WPC_COLUMN_FINAL : 0u;
+  column.flags |=
+      counter->info != NULL && counter->info->formula == WPC_FORMULA_TEXT ? WPC_COLUMN_TEXT : 0u;
+  return column;
+}
+
+const char *wpc_series_path(wpc_series *series, uint32_t number) {
+  if (number >= series->columns.count ||
+      !wpcs_path(series, series->columns.columns[number], &series->path)) {
+    return "";
+  }
+  return (const char *)series->path.bytes;
 }

@@ -60,12 +60,11 @@ typedef struct wpcs_counter {
 
 typedef struct wpcs_slot {
   uint32_t line, counter, entry, source;
-  uint32_t column;  /* its number, or WPCS_NONE: not asked for */
-  uint32_t matches; /* the first of its choices, or WPCS_NONE */
-  bool is_matched;  /* it has a number if it is asked for */
-  bool is_place;    /* its cells may be another slot's: that of a process by its number */
-  uint32_t named;   /* that slot, of the process `named_id` */
-  uint64_t named_id;
+  uint32_t column;   /* its number, or WPCS_NONE: not asked for */
+  uint32_t matches;  /* the first of its choices, or WPCS_NONE */
+  bool is_matched;   /* it has a number if it is asked for */
+  uint32_t named;    /* where its cells may be another slot's: that of a process by its number, */
+  uint64_t named_id; /* which is this one; 0: they are its own */
   /* Readings. */
   uint32_t last_source; /* whose sample it was in last, or WPCS_NONE: none */
   uint64_t last_number; /* which sample */
@@ -92,14 +91,16 @@ typedef struct wpcs_columns {
 
 /* What tells the instances of a group apart by a name. */
 uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name);
-/* Each gives the number of what is described, new or known; WPCS_NONE: no memory. What the members without a meaning here
- * say is not read. */
-uint32_t wpcs_group_of(wpcs_room *room, wpcs_columns *c, const wpcs_group *group);
-uint32_t wpcs_line_of(wpcs_room *room, wpcs_columns *c, const wpcs_line *line);
-uint32_t wpcs_counter_of(wpcs_room *room, wpcs_columns *c, const wpcs_counter *counter);
-uint32_t wpcs_slot_of(wpcs_room *room, wpcs_columns *c, const wpcs_slot *slot);
+/* Each gives the number of what is described, new or known; WPCS_NONE: no memory, now or for a part of it. What the members
+ * without a meaning here say is not read; counts of a group are 0. */
+uint32_t wpcs_group_of(wpc_series *series, const wpcs_group *group);
+uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line);
+uint32_t wpcs_counter_of(wpc_series *series, const wpcs_counter *counter);
+/* `entry` and `source` are those of the first time. */
+uint32_t wpcs_slot_of(wpc_series *series, uint32_t line, uint32_t counter, uint32_t entry,
+                      uint32_t source);
 /* Gives a slot the next number. */
-bool wpcs_number(wpcs_room *room, wpcs_columns *c, uint32_t slot);
+bool wpcs_number(wpc_series *series, uint32_t slot);
 /* Forgets readings. */
 void wpcs_forget(wpcs_columns *c);
 

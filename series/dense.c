@@ -1,16 +1,7 @@
 /* Frames as rows of a table of the caller's. */
-#include <string.h>
-
-#include "wpc/series.h"
+#include "state.h"
 
 #define EPOCH INT64_C(116444736000000000) /* 1970 as a FILETIME */
-
-static double dense_no_value(void) {
-  const uint64_t bits = UINT64_C(0x7FF8000000000000);
-  double value;
-  memcpy(&value, &bits, sizeof value);
-  return value;
-}
 
 /* Nanoseconds since 1970; INT64_MIN: not known, or not to be said in so many. */
 static int64_t dense_time(const wpc_time *time) {
@@ -24,7 +15,7 @@ static int64_t dense_time(const wpc_time *time) {
 static void clear_row(const wpc_dense *to, size_t row) {
   for (size_t i = 0; i < to->max_columns; i++) {
     const size_t at = row * to->row_step + i * to->column_step;
-    to->values[at] = dense_no_value();
+    to->values[at] = wpcs_no_number();
     if (to->statuses != NULL) {
       to->statuses[at] = WPC_CALC_NOT_FOUND;
     }

@@ -17,7 +17,7 @@ typedef struct known_object {
 /* Numbers of objects that a sample had. */
 typedef struct object_list {
   uint32_t *items;
-  size_t count, room;
+  size_t count;
 } object_list;
 
 typedef struct block_source {
@@ -35,7 +35,7 @@ typedef struct block_source {
   known_object *objects;
   wpcs_index object_keys; /* title index and k */
   uint64_t stamp;
-  object_list now, before, before_left; /* of the sample, of the one before, and of that one only */
+  object_list now, before; /* of the sample, and of the one before */
   /* V2 */
   wpc_v2_walk v2;
   wpc_v2_data last; /* of the sample before */
@@ -46,10 +46,6 @@ typedef struct block_source {
 } block_source;
 
 /* ---- the next sample ---- */
-
-static void take_block_note(void *context, const wpc_error *note) {
-  wpcs_take_note((const wpcs_source *)context, note);
-}
 
 /* Takes the header, without notes: these come when the sample is read. */
 static wpc_error open_block(block_source *b) {
@@ -103,7 +99,7 @@ static bool blocks_next(wpcs_source *source) {
 /* The block with the source's own options. False: no memory. */
 static bool take_input(block_source *b) {
   b->options = *b->block.in.options;
-  b->options.note = take_block_note;
+  b->options.note = wpcs_take_note;
   b->options.note_context = b->source;
   b->in = b->block.in;
   b->in.options = &b->options;
@@ -120,46 +116,28 @@ static bool take_input(block_source *b) {
 
 /* The machine of the block, or of whoever lent it. */
 static bool take_block_machine(block_source *b, bool has_own, wpc_text own) {
-  wpc_series *s = b->series;
+  wpcs_room *room = &b->series->room;
+  wpcs_texts *texts = &b->series->columns.texts;
   const wpc_path_name given = b->block.machine;
-  const uint8_t *bytes = b->in.data + own.raw.offset;
   b->machine = WPCS_NONE;
-  if (has_own && own.raw.length <= MACHINE_MOST) {
-    while (own.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
-      bytes += 2;
-      own.raw.offset += 2;
-      own.raw.length -= 2;
-    }
-    if (own.raw.length > 0) {
-      b->machine = wpcs_text_of(&s->room, &s->columns.texts, b->in, own);
-      return b->machine != WPCS_NONE;
-    }
+  if (has_own && own.raw.length <= MACHINE_MOST &&
+      !wpcs_text_of_machine(room, texts, b->in, own, &b->machine)) {
+    return false;
   }
-  if (given.text == NULL || given.length == 0) {
+  if (b->machine != WPCS_NONE || given.text == NULL || given.length == 0) {
     return true;
   }
-  b->machine = wpcs_text_of_name(&s->room, &s->columns.texts, given);
+  b->machine = wpcs_text_of_name(room, texts, given);
   return b->machine != WPCS_NONE;
 }
 
 /* ---- V1 ---- */
 
-static bool list_object(block_source *b, object_list *list, uint32_t number) {
-  if (!WPCS_REACH(&b->source->known, list->items, list->count + 1)) {
-    return false;
-  }
-  list->items[list->count] = number;
-  list->count++;
-  return true;
-}
-
 static uint32_t number_of_object(block_source *b, uint32_t name_index, uint32_t k) {
   const uint32_t words[] = {name_index, k};
   const size_t known = b->object_keys.count;
-  if (!WPCS_REACH(&b->source->known, b->objects, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = wpcs_index_add(&b->source->known, &b->object_keys, words, sizeof words);
+  const uint32_t number =
+      WPCS_ENTER(&b->source->known, &b->object_keys, b->objects, words, sizeof words);
   if (number == known) {
     b->objects[number].object.grid.entry = b->series->num_entries;
     b->objects[number].object.machine = b->machine;
@@ -177,9 +155,11 @@ static wpcs_object *next_known_object(block_source *b, uint32_t name_index) {
   } else if (number != WPCS_NONE) {
     b->objects[number].repeats = 0;
   }
-  if (number == WPCS_NONE || !list_object(b, &b->now, number)) {
+  if (number == WPCS_NONE || !WPCS_REACH(&b->source->known, b->now.items, b->now.count + 1)) {
     return NULL;
   }
+  b->now.items[b->now.count] = number;
+  b->now.count++;
   known_object *found = &b->objects[number];
   found->stamp = b->stamp;
   if (found->object.machine != b->machine) {
@@ -189,11 +169,16 @@ static wpcs_object *next_known_object(block_source *b, uint32_t name_index) {
   return &found->object;
 }
 
-/* Leaves out what was read of an object that is not sound. */
-static bool drop_object(block_source *b, wpcs_object *object, size_t from, wpc_error error) {
+/* Behind the last row of an object, or of a result, which is left out as a whole if it is not sound. */
+static bool end_grid(block_source *b, wpcs_grid *grid, size_t from, wpc_error error,
+                     wpc_error *of_walk) {
+  error = error.status != WPC_OK ? error : *of_walk;
+  if (error.status == WPC_OK) {
+    return true;
+  }
   wpcs_unstage(b->series, from);
-  wpcs_rows_forget(&object->grid.rows);
-  b->v1.error.status = WPC_OK;
+  wpcs_rows_forget(&grid->rows);
+  of_walk->status = WPC_OK;
   return wpcs_fault(b->source, error);
 }
 
@@ -208,8 +193,7 @@ static bool stage_object(block_source *b) {
   if (!wpcs_object_stage(b->source, object, &b->v1, &b->shared, &error) && error.status == WPC_OK) {
     return false;
   }
-  error = error.status != WPC_OK ? error : b->v1.error;
-  return error.status == WPC_OK || drop_object(b, object, from, error);
+  return end_grid(b, &object->grid, from, error, &b->v1.error);
 }
 
 /* The sample has no such object, or (is_known: false) nobody knows. */
@@ -221,27 +205,20 @@ static bool end_rows(block_source *b, wpcs_grid *grid, bool is_known) {
   return wpcs_rows_end(b->source, &grid->rows);
 }
 
-static bool add_gone_objects(block_source *b, const object_list *list) {
-  bool ok = true;
-  for (size_t i = 0; i < list->count && ok; i++) {
-    ok = wpcs_grid_add_gone(b->source, &b->objects[list->items[i]].object.grid);
-  }
-  return ok;
-}
-
 /* Behind the last object: what the sample before had. is_whole: it is known what this one has. */
 static bool end_objects(block_source *b, bool is_whole) {
   bool ok = true;
-  b->before_left.count = 0;
+  for (size_t i = 0; i < b->now.count && ok; i++) {
+    ok = wpcs_grid_add_gone(b->source, &b->objects[b->now.items[i]].object.grid);
+  }
   for (size_t i = 0; i < b->before.count && ok; i++) {
-    const uint32_t number = b->before.items[i];
-    known_object *known = &b->objects[number];
+    known_object *known = &b->objects[b->before.items[i]];
     if (known->stamp != b->stamp) {
-      ok = end_rows(b, &known->object.grid, is_whole && known->object.machine == b->machine) &&
-           list_object(b, &b->before_left, number);
+      const bool is_known = is_whole && known->object.machine == b->machine;
+      ok = end_rows(b, &known->object.grid, is_known) &&
+           wpcs_grid_add_gone(b->source, &known->object.grid);
     }
   }
-  ok = ok && add_gone_objects(b, &b->now) && add_gone_objects(b, &b->before_left);
   const object_list list = b->before;
   b->before = b->now;
   b->now = list;
@@ -279,16 +256,13 @@ static bool stage_v1(block_source *b) {
 
 /* ---- V2 ---- */
 
-static wpc_series_query query_of(const block_source *b, uint32_t place) {
-  return place < b->block.num_queries ? b->block.queries[place] : b->block.others;
-}
-
 /* What the sample has at the place of the result that the walk stands at. */
 static bool stage_result(block_source *b) {
   wpc_series *s = b->series;
   const size_t from = s->stage.count;
   const uint32_t place = b->v2.result.index;
-  const wpc_series_query query = query_of(b, place);
+  const wpc_series_query query =
+      place < b->block.num_queries ? b->block.queries[place] : b->block.others;
   wpc_error error = b->v2.error;
   if (!WPCS_REACH(&b->source->known, b->results, (size_t)place + 1)) {
     return false;
@@ -304,24 +278,15 @@ static bool stage_result(block_source *b) {
       error.status == WPC_OK) {
     return false;
   }
-  error = error.status != WPC_OK ? error : b->v2.error;
-  if (error.status == WPC_OK) {
-    return true;
-  }
-  wpcs_unstage(s, from);
-  wpcs_rows_forget(&result->grid.rows);
-  b->v2.error.status = WPC_OK;
-  return wpcs_fault(b->source, error);
+  return end_grid(b, &result->grid, from, error, &b->v2.error);
 }
 
 /* Behind the last result: what the sample before had, also at places that this one has not. */
 static bool end_results(block_source *b, size_t count, bool is_whole) {
   bool ok = true;
-  for (size_t i = count; i < b->num_last && ok; i++) {
-    ok = end_rows(b, &b->results[i].grid, is_whole);
-  }
   for (size_t i = 0; (i < count || i < b->num_last) && ok; i++) {
-    ok = wpcs_grid_add_gone(b->source, &b->results[i].grid);
+    wpcs_grid *grid = &b->results[i].grid;
+    ok = (i < count || end_rows(b, grid, is_whole)) && wpcs_grid_add_gone(b->source, grid);
   }
   b->num_last = count;
   return ok;

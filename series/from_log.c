@@ -14,7 +14,6 @@ typedef struct log_entry {
   uint32_t kind;  /* WPC_BLG_COUNTER and so on */
   uint32_t entry; /* place in the order of all that is logged */
   uint32_t group, counter;
-  uint32_t line;        /* of a single counter */
   uint32_t slot;        /* of a single counter; WPCS_NONE: nobody asks for it */
   uint8_t role;         /* of the counter */
   wpc_clock clock;      /* of its type */
@@ -27,7 +26,6 @@ typedef struct log_entry {
 typedef struct log_source {
   wpc_series *series;
   wpcs_source *source;
-  wpc_input in;
   wpcs_circular circular;
   wpc_options options; /* the caller's, but for notes, and the order of a circular log */
   wpc_blg_walk walk;
@@ -45,11 +43,10 @@ typedef struct log_source {
   /* The sample at hand. */
   uint32_t block; /* the entry of the values that came last */
   size_t block_start;
+  uint64_t utc_clock; /* a UTC time that it holds, or 0 */
   wpcs_rows *open_rows;
-  uint32_t broken_object; /* the entry of a whole object that is not sound, or WPCS_NONE */
-  wpcs_parents *parents;
-  size_t num_parents;
-  size_t *index_room; /* for parents in an object */
+  uint32_t broken_object;   /* the entry of a whole object that is not sound, or WPCS_NONE */
+  wpcs_object_block shared; /* between the whole objects of the sample */
   wpc_v1_walk object;
   /* Numbers of buffers. */
   bool has_buffer;
@@ -138,21 +135,9 @@ static bool take_broken_value(log_source *l) {
 
 /* ---- the catalogue ---- */
 
-/* Without the backslashes in front; WPCS_NONE of an empty one. */
 static bool machine_of(log_source *l, wpc_text text, uint32_t *machine) {
   wpc_series *s = l->series;
-  const uint8_t *bytes = l->walk.in.data + text.raw.offset;
-  *machine = WPCS_NONE;
-  while (text.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
-    bytes += 2;
-    text.raw.offset += 2;
-    text.raw.length -= 2;
-  }
-  if (text.raw.length == 0) {
-    return true;
-  }
-  *machine = wpcs_text_of(&s->room, &s->columns.texts, l->walk.in, text);
-  return *machine != WPCS_NONE;
+  return wpcs_text_of_machine(&s->room, &s->columns.texts, l->walk.in, text, machine);
 }
 
 static uint32_t text_in_log(log_source *l, wpc_text text) {
@@ -172,13 +157,9 @@ static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
   counter.name = text_in_log(l, from->counter);
   counter.type = from->type;
   counter.scale = from->scale;
-  if (group.object == WPCS_NONE || counter.name == WPCS_NONE) {
-    return false;
-  }
-  entry->group = wpcs_group_of(&s->room, &s->columns, &group);
+  entry->group = wpcs_group_of(s, &group);
   counter.group = entry->group;
-  entry->counter =
-      entry->group != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
+  entry->counter = wpcs_counter_of(s, &counter);
   if (entry->counter == WPCS_NONE) {
     return false;
   }
@@ -188,13 +169,7 @@ static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
 
 /* WPCS_NONE: nobody asks for it, and it tells nothing apart. */
 static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, uint32_t *number) {
-  wpcs_slot slot;
-  memset(&slot, 0, sizeof slot);
-  slot.line = line;
-  slot.counter = entry->counter;
-  slot.entry = entry->entry;
-  slot.source = l->source->number;
-  *number = wpcs_ask(l->series, &slot);
+  *number = wpcs_ask(l->source, line, entry->counter, entry->entry);
   if (*number == WPCS_NONE) {
     return false;
   }
@@ -213,11 +188,8 @@ static bool add_single(log_source *l, log_entry *entry) {
   line.name = from->has_instance ? text_in_log(l, from->instance) : WPCS_NONE;
   line.parent = from->has_instance && from->has_parent ? text_in_log(l, from->parent) : WPCS_NONE;
   line.serial = from->has_instance ? from->instance_index : 0;
-  if (s->budget.status != WPC_OK) {
-    return false;
-  }
-  entry->line = wpcs_line_of(&s->room, &s->columns, &line);
-  if (entry->line == WPCS_NONE || !ask_of_entry(l, entry, entry->line, &entry->slot)) {
+  const uint32_t number = wpcs_line_of(s, &line);
+  if (number == WPCS_NONE || !ask_of_entry(l, entry, number, &entry->slot)) {
     return false;
   }
   l->num_needed += entry->slot != WPCS_NONE && s->columns.slots[entry->slot].column != WPCS_NONE;
@@ -258,8 +230,6 @@ static void begin_catalogue(log_source *l) {
   wpcs_room_free(&l->source->known);
   l->entries = NULL;
   l->num_entries = 0;
-  l->parents = NULL;
-  l->index_room = NULL;
   l->num_needed = 0;
   l->is_plain = true;
   l->is_other = true; /* nothing is computed with what was before */
@@ -287,7 +257,7 @@ static void keep_missing(log_source *l, log_entry *entry) {
     if (place == WPCS_NONE) {
       continue;
     }
-    wpcs_slot *slot = &slots[slots[place].is_place ? slots[place].named : place];
+    wpcs_slot *slot = &slots[slots[place].named_id != 0 ? slots[place].named : place];
     if (slot->last_source == source->number && slot->last_number >= source->since &&
         slot->last_number + 1 + entry->num_missing == source->frames) {
       slot->last_number = source->frames - 1;
@@ -326,8 +296,7 @@ static bool slot_of_instance(log_source *l, log_entry *entry, const wpc_blg_valu
   memset(&names, 0, sizeof names);
   names.parent = WPCS_NONE;
   names.name = text_in_log(l, value->name);
-  if (names.name == WPCS_NONE ||
-      !wpcs_rows_take(l->source, &entry->rows, entry->group, &raw, &names) ||
+  if (!wpcs_rows_take(l->source, &entry->rows, entry->group, &raw, &names) ||
       !WPCS_REACH(&l->source->known, entry->slots, row + 1) ||
       !ask_of_entry(l, entry, entry->rows.lines[row], &entry->slots[row])) {
     return false;
@@ -348,7 +317,7 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
   }
   wpci_blg_write_sample(value, entry->clock, sample);
   if (entry->clock == WPC_CLOCK_100NS && sample->has != 0 && sample->time > 0) {
-    s->stage.utc_clock = (uint64_t)sample->time;
+    l->utc_clock = (uint64_t)sample->time;
   }
   return entry->role == WPCS_IDS || sample->has == 0 ||
          wpcs_identify(s, slot->line, entry->role, sample->value);
@@ -390,26 +359,22 @@ static void take_missing(log_source *l) {
 }
 
 static bool add_parents(log_source *l, const wpcs_object *object) {
-  if (!WPCS_REACH(&l->source->known, l->parents, l->num_parents + 1)) {
+  wpcs_object_block *block = &l->shared;
+  if (!WPCS_REACH(&l->source->room, block->elsewhere, block->count + 1)) {
     return false;
   }
   const wpcs_parents parents = {object->machine, object->object_id, object->grid.rows.lines,
                                 object->grid.rows.count};
-  l->parents[l->num_parents] = parents;
-  l->num_parents++;
+  block->elsewhere[block->count] = parents;
+  block->count++;
   return true;
 }
 
 static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *error) {
-  wpcs_object_block block;
-  memset(&block, 0, sizeof block);
-  block.elsewhere = l->parents;
-  block.count = l->num_parents;
-  block.room = l->index_room;
-  const bool ok = wpcs_object_stage(l->source, object, &l->object, &block, error) &&
-                  wpcs_grid_add_gone(l->source, &object->grid);
-  l->index_room = block.room;
-  return ok;
+  l->shared.claimed = 0;
+  l->shared.has_index = false;
+  return wpcs_object_stage(l->source, object, &l->object, &l->shared, error) &&
+         wpcs_grid_add_gone(l->source, &object->grid);
 }
 
 static bool take_logged_object(log_source *l) {
@@ -429,7 +394,7 @@ static bool take_logged_object(log_source *l) {
     return l->series->budget.status == WPC_OK;
   }
   if (l->object.data.perf_time_100ns > 0) {
-    l->series->stage.utc_clock = (uint64_t)l->object.data.perf_time_100ns;
+    l->utc_clock = (uint64_t)l->object.data.perf_time_100ns;
   }
   if (stage_logged_object(l, object, &error)) {
     return add_parents(l, object);
@@ -445,12 +410,12 @@ static bool take_logged_object(log_source *l) {
    WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
 
 static void find_order(log_source *l) {
-  wpc_options quiet = *l->in.options;
-  wpc_input in = l->in;
+  wpc_options quiet = *l->source->in.options;
+  wpc_input in = l->source->in;
   quiet.note = NULL;
   in.options = &quiet;
   const wpc_blg_log log = wpc_blg_open(in);
-  l->circular = wpcs_circular_of(l->in, &log);
+  l->circular = wpcs_circular_of(l->source->in, &log);
 }
 
 static bool open_walk(log_source *l, wpcs_source *source) {
@@ -458,17 +423,16 @@ static bool open_walk(log_source *l, wpcs_source *source) {
   void *room = wpcs_make(&source->room, size);
   l->series = source->series;
   l->source = source;
-  l->in = source->in;
   if (room == NULL) {
     return false;
   }
   find_order(l);
   const bool is_circular = l->circular.first > 0;
-  l->options = is_circular ? wpcs_circular_options(&l->circular) : *l->in.options;
+  l->options = is_circular ? wpcs_circular_options(&l->circular) : *l->source->in.options;
   l->options.note = take_note;
   l->options.note_context = l;
-  const wpc_input in =
-      wpc_input_make(is_circular ? NULL : l->in.data, is_circular ? 0 : l->in.size, &l->options);
+  const wpc_input in = wpc_input_make(is_circular ? NULL : l->source->in.data,
+                                      is_circular ? 0 : l->source->in.size, &l->options);
   wpc_blg_begin(&l->walk, in, room, size);
   l->walk.stops = STOPS;
   l->clock.has_zone = l->walk.log.error.status == WPC_OK;
@@ -487,10 +451,8 @@ static bool take_title(log_source *l) {
   if (!machine_of(l, name->machine, &machine)) {
     return false;
   }
-  const uint32_t text = text_in_log(l, name->text);
-  return text != WPCS_NONE &&
-         wpcs_titles_add(&s->room, &s->titles, wpcs_fold(&s->columns.texts, machine), name->index,
-                         text);
+  return wpcs_titles_add(s, wpcs_fold(&s->columns.texts, machine), name->index,
+                         text_in_log(l, name->text));
 }
 
 /* What stands between samples. */
@@ -577,11 +539,11 @@ static bool log_stage(wpcs_source *source) {
   const uint64_t local = l->walk.time;
   const bool was_standard = l->clock.is_standard;
   bool ok = true;
-  series->stage.utc_clock = 0;
+  l->utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;
   l->broken_object = WPCS_NONE;
-  l->num_parents = 0;
+  l->shared.count = 0;
   l->walk.stops = stops_of_sample(l);
   series->stage.unread += l->walk.stops != STOPS ? l->num_needed : 0;
   while (ok && !l->has_pending && wpc_blg_next(&l->walk)) {
@@ -598,7 +560,7 @@ static bool log_stage(wpcs_source *source) {
     }
   }
   l->walk.stops = STOPS;
-  source->time = wpcs_clock_take(&l->clock, local, series->stage.utc_clock);
+  source->time = wpcs_clock_take(&l->clock, local, l->utc_clock);
   l->is_time_due = false;
   remark_time(l, was_standard);
   return ok && close_rows(l);

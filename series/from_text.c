@@ -14,12 +14,10 @@
 typedef struct text_source {
   wpc_series *series;
   wpcs_source *source;
-  wpc_input in;
   wpc_options options; /* the caller's, but for notes */
   wpc_pdh_csv_walk walk;
   wpcs_clock clock;
   bool has_pending; /* the walk stands at the next sample already */
-  bool has_begun;   /* the first sample came */
   uint32_t first_entry;
   uint32_t *slots; /* by column; WPCS_NONE: nobody asks for it */
   size_t num_slots;
@@ -27,17 +25,13 @@ typedef struct text_source {
   uint64_t num_missing; /* values that lines lacked at their ends */
 } text_source;
 
-static void take_text_note(void *context, const wpc_error *note) {
-  wpcs_take_note((const wpcs_source *)context, note);
-}
-
 /* ---- columns ---- */
 
 /* Bytes of a code page that the caller does not convert: ASCII stays, and everything else is nothing that is known. There
  * is room. */
 static void append_ascii(text_source *t, wpc_range raw) {
   for (size_t i = 0; i < raw.length; i++) {
-    const uint8_t *byte = t->in.data + raw.offset + i;
+    const uint8_t *byte = t->source->in.data + raw.offset + i;
     const bool is_ascii = *byte < 0x80;
     const size_t length = is_ascii ? 1 : sizeof TEXT_REPLACEMENT - 1;
     memcpy(t->path.bytes + t->path.length, is_ascii ? (const void *)byte : TEXT_REPLACEMENT,
@@ -51,7 +45,7 @@ static bool append_converted(text_source *t, wpc_text text) {
     return false;
   }
   const size_t capacity = wpcs_capacity(t->path.bytes);
-  const size_t length = wpc_text_to_utf8(t->in, text, (char *)t->path.bytes, capacity);
+  const size_t length = wpc_text_to_utf8(t->source->in, text, (char *)t->path.bytes, capacity);
   if (length >= capacity) { /* WPC_DECODE_UNKNOWN, or a converter that says more */
     append_ascii(t, text.raw);
   } else {
@@ -66,7 +60,7 @@ static wpc_range cut(const text_source *t, wpc_text text) {
   const size_t most = text.code_page == 0 ? 2 * (size_t)MOST_UNITS : (size_t)MOST_UNITS;
   if (raw.length > most) {
     raw.length = most;
-    while (text.code_page == UTF8 && t->in.data[raw.offset + raw.length] / 64 == 2) {
+    while (text.code_page == UTF8 && t->source->in.data[raw.offset + raw.length] / 64 == 2) {
       raw.length--;
     }
   }
@@ -91,10 +85,10 @@ static bool read_path(text_source *t) {
   wpc_text text = t->walk.name;
   text.raw = cut(t, text);
   t->path.length = 0;
-  const bool ok =
-      text.code_page == UTF8
-          ? wpcs_append(&t->source->room, &t->path, t->in.data + text.raw.offset, text.raw.length)
-          : append_converted(t, text);
+  const bool ok = text.code_page == UTF8
+                      ? wpcs_append(&t->source->room, &t->path,
+                                    t->source->in.data + text.raw.offset, text.raw.length)
+                      : append_converted(t, text);
   undouble(&t->path);
   return ok;
 }
@@ -178,7 +172,8 @@ static bool split_path(text_source *t, wpc_path *path) {
   return open == last - 1 || open == begin + 1 || split_row(t, open + 1, last - 2, path);
 }
 
-static bool describe(text_source *t, const wpc_path *path, wpcs_slot *slot) {
+/* The slot of the column; WPCS_NONE: no memory. */
+static uint32_t slot_of_path(text_source *t, const wpc_path *path) {
   wpc_series *s = t->series;
   wpcs_group group;
   wpcs_line line;
@@ -194,40 +189,28 @@ static bool describe(text_source *t, const wpc_path *path, wpcs_slot *slot) {
   line.serial = path->index;
   counter.name = text_of_part(t, path->counter, true);
   counter.is_final = true;
-  if (s->budget.status != WPC_OK) {
-    return false;
-  }
-  line.group = wpcs_group_of(&s->room, &s->columns, &group);
+  line.group = wpcs_group_of(s, &group);
   counter.group = line.group;
   if (line.group == WPCS_NONE) {
-    return false;
+    return WPCS_NONE;
   }
-  slot->line = wpcs_line_of(&s->room, &s->columns, &line);
-  slot->counter = wpcs_counter_of(&s->room, &s->columns, &counter);
-  return slot->line != WPCS_NONE && slot->counter != WPCS_NONE;
+  const uint32_t number = wpcs_line_of(s, &line);
+  return wpcs_ask(t->source, number, wpcs_counter_of(s, &counter), t->first_entry + t->walk.column);
 }
 
 static bool take_column(text_source *t) {
-  wpc_series *s = t->series;
-  wpcs_slot slot;
-  memset(&slot, 0, sizeof slot);
   wpc_path path;
   if (!WPCS_REACH(&t->source->room, t->slots, t->num_slots + 1) || !read_path(t) ||
       !split_path(t, &path)) {
     return false;
   }
-  slot.entry = t->first_entry + t->walk.column;
-  slot.source = t->source->number;
-  if (!describe(t, &path, &slot)) {
-    return false;
-  }
-  const uint32_t number = wpcs_ask(s, &slot);
+  const uint32_t number = slot_of_path(t, &path);
   if (number == WPCS_NONE) {
     return false;
   }
-  t->slots[t->num_slots] = wpcs_is_needed(s, number, WPCS_IDS) ? number : WPCS_NONE;
+  t->slots[t->num_slots] = wpcs_is_needed(t->series, number, WPCS_IDS) ? number : WPCS_NONE;
   t->num_slots++;
-  s->num_entries++;
+  t->series->num_entries++;
   return true;
 }
 
@@ -236,12 +219,11 @@ static bool take_column(text_source *t) {
 static void open_text_walk(text_source *t, wpcs_source *source) {
   t->series = source->series;
   t->source = source;
-  t->in = source->in;
-  t->options = *t->in.options;
-  t->options.note = take_text_note;
+  t->options = *t->source->in.options;
+  t->options.note = wpcs_take_note;
   t->options.note_context = source;
   t->first_entry = t->series->num_entries;
-  wpc_pdh_csv_begin(&t->walk, wpc_input_make(t->in.data, t->in.size, &t->options));
+  wpc_pdh_csv_begin(&t->walk, wpc_input_make(t->source->in.data, t->source->in.size, &t->options));
   t->clock.has_zone = t->walk.has_zone;
   t->clock.zone.bias = t->walk.bias;
 }
@@ -256,11 +238,10 @@ static bool finish(text_source *t) {
 
 static bool begin_text_sample(text_source *t) {
   wpcs_source *source = t->source;
+  source->has_gap = source->has_gap || source->samples == 0;
   source->samples++;
   source->sample = source->samples;
   source->time = wpcs_clock_look(&t->clock, t->walk.time, 0);
-  source->has_gap = source->has_gap || !t->has_begun;
-  t->has_begun = true;
   t->has_pending = false;
   return true;
 }
@@ -292,7 +273,7 @@ static bool stage_text_cell(text_source *t, uint32_t slot, const wpc_pdh_number 
 
 /* Lines of few bytes may lack all values of a long head, so that they claim far more than the log has bytes. */
 static bool is_missing_too_many(text_source *t, size_t count) {
-  const uint64_t by_size = (uint64_t)t->in.size * VALUES_OF_A_BYTE;
+  const uint64_t by_size = (uint64_t)t->source->in.size * VALUES_OF_A_BYTE;
   t->num_missing += count;
   return t->num_missing > (by_size > VALUES_LEAST ? by_size : VALUES_LEAST);
 }

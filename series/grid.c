@@ -24,21 +24,17 @@ bool wpcs_grid_columns(wpcs_source *source, wpcs_grid *grid, size_t count) {
 
 bool wpcs_grid_find_slots(wpcs_source *source, wpcs_grid *grid, size_t row) {
   const size_t count = grid->num_columns;
-  wpcs_slot slot;
-  memset(&slot, 0, sizeof slot);
-  slot.line = grid->rows.lines[row];
-  slot.entry = grid->entry;
-  slot.source = source->number;
+  const uint32_t line = grid->rows.lines[row];
   if (!WPCS_REACH(&source->known, grid->slots, (row + 1) * count)) {
     return false;
   }
   for (size_t i = 0; i < count; i++) {
-    slot.counter = grid->counters[i];
-    const uint32_t number = slot.counter != WPCS_NONE ? wpcs_ask(source->series, &slot) : WPCS_NONE;
-    if (slot.counter != WPCS_NONE && number == WPCS_NONE) {
+    const uint32_t counter = grid->counters[i];
+    uint32_t *slot = &grid->slots[row * count + i];
+    *slot = counter != WPCS_NONE ? wpcs_ask(source, line, counter, grid->entry) : WPCS_NONE;
+    if (counter != WPCS_NONE && *slot == WPCS_NONE) {
       return false;
     }
-    grid->slots[row * count + i] = number;
   }
   return true;
 }

@@ -9,11 +9,11 @@ static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
   const wpc_path_name text = wpcs_text_name(&series->columns.texts, name);
   wpcs_bytes *buffer = &series->path;
   char digits[WPCS_DIGITS];
-  const size_t at = wpcs_digits(id, digits);
+  const wpc_path_name number = wpcs_digits(id, digits);
   buffer->length = 0;
   if (!wpcs_append(&series->room, buffer, text.text, text.length) ||
       !wpcs_append(&series->room, buffer, "_", 1) ||
-      !wpcs_append(&series->room, buffer, digits + at, sizeof digits - at)) {
+      !wpcs_append(&series->room, buffer, number.text, number.length)) {
     return WPCS_NONE;
   }
   return wpcs_text(&series->room, &series->columns.texts, (const char *)buffer->bytes,
@@ -24,11 +24,11 @@ static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
 static uint32_t find_named(wpc_series *series, uint32_t place, uint64_t id) {
   wpcs_columns *c = &series->columns;
   wpcs_line line = c->lines[c->slots[place].line];
-  wpcs_slot slot = c->slots[place];
+  const wpcs_slot slot = c->slots[place];
   line.name = name_with_id(series, line.name, id);
   line.serial = 0;
-  slot.line = line.name != WPCS_NONE ? wpcs_line_of(&series->room, c, &line) : WPCS_NONE;
-  return slot.line != WPCS_NONE ? wpcs_slot_of(&series->room, c, &slot) : WPCS_NONE;
+  const uint32_t named = wpcs_line_of(series, &line);
+  return wpcs_slot_of(series, named, slot.counter, slot.entry, slot.source);
 }
 
 /* A thread by its own number, everything else by that of its process; 0: by its place. */
@@ -49,10 +49,9 @@ static uint32_t slot_by_id(wpc_series *series, uint32_t place) {
   if (id == 0) {
     return place;
   }
-  if (!slot->is_place || slot->named_id != id) {
+  if (slot->named_id != id) {
     const uint32_t named = find_named(series, place, id);
     slot = &series->columns.slots[place];
-    slot->is_place = named != WPCS_NONE;
     slot->named = named;
     slot->named_id = id;
   }

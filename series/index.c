@@ -78,6 +78,9 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
   const uint8_t *bytes = (const uint8_t *)text;
   const uint32_t number = (uint32_t)index->count;
   uint32_t near = 0;
+  if (room->budget->status != WPC_OK) {
+    return WPCS_NONE;
+  }
   if (number > 0) {
     near = closest_key(index, bytes, length);
     if (is_key(&index->keys[near], bytes, length)) {

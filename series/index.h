@@ -34,8 +34,12 @@ typedef struct wpcs_index {
 
 /* WPCS_NONE: it never came. */
 uint32_t wpcs_index_find(const wpcs_index *index, const void *text, size_t length);
-/* Its number, new or not; WPCS_NONE: no memory. */
+/* Its number, new or not; WPCS_NONE: no memory, now or before. */
 uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, size_t length);
+/* The same where a list has an item for each, which is all zero if the number is new. */
+#define WPCS_ENTER(room, index, list, text, length)                                       \
+  (WPCS_REACH(room, list, (index)->count + 1) ? wpcs_index_add(room, index, text, length) \
+                                              : WPCS_NONE)
 
 #ifdef __cplusplus
 }

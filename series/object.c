@@ -12,7 +12,6 @@
 
 /* What the functions below share. */
 typedef struct object_run {
-  wpc_series *series;
   wpcs_source *source;
   wpcs_object *object;
   wpc_v1_walk *walk;
@@ -34,7 +33,7 @@ static bool are_kinds_known(const wpcs_object *object, size_t count, uint32_t ob
 }
 
 static bool add_counter(object_run *run, size_t i) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   wpcs_object *object = run->object;
   const wpc_v1_counter *d = &object->definitions[i];
   wpcs_counter counter;
@@ -45,27 +44,21 @@ static bool add_counter(object_run *run, size_t i) {
   counter.scale = d->scale;
   counter.is_hidden = i > 0 && d->name_index == (d - 1)->name_index &&
                       wpc_counter_is_base(d->type) && !wpc_counter_is_base((d - 1)->type);
-  counter.name =
-      wpcs_title(&s->room, &s->titles, &s->columns.texts,
-                 wpcs_fold(&s->columns.texts, object->machine), d->name_index, &counter.is_assumed);
-  object->grid.counters[i] =
-      counter.name != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
+  counter.name = wpcs_title(s, object->machine, d->name_index, &counter.is_assumed);
+  object->grid.counters[i] = wpcs_counter_of(s, &counter);
   return object->grid.counters[i] != WPCS_NONE;
 }
 
 static bool add_group(object_run *run, uint32_t object_id) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   wpcs_group group;
   memset(&group, 0, sizeof group);
   group.source = s->options.join == WPC_JOIN_APART ? run->source->number : 0;
   group.machine = run->object->machine;
   group.object_id = object_id;
-  group.object =
-      wpcs_title(&s->room, &s->titles, &s->columns.texts,
-                 wpcs_fold(&s->columns.texts, group.machine), object_id, &group.is_assumed);
+  group.object = wpcs_title(s, group.machine, object_id, &group.is_assumed);
   run->object->object_id = object_id;
-  run->object->group =
-      group.object != WPCS_NONE ? wpcs_group_of(&s->room, &s->columns, &group) : WPCS_NONE;
+  run->object->group = wpcs_group_of(s, &group);
   return run->object->group != WPCS_NONE;
 }
 
@@ -109,7 +102,7 @@ static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
 static bool make_index(const object_run *run) {
   wpcs_object_block *block = run->block;
   const size_t room = wpc_v1_index_room(run->in);
-  if (!WPCS_REACH(&run->source->known, block->room, room + 1)) {
+  if (!WPCS_REACH(&run->source->room, block->room, room + 1)) {
     return false;
   }
   block->index =
@@ -120,24 +113,25 @@ static bool make_index(const object_run *run) {
 
 /* The name, or the number of an instance without one. */
 static uint32_t name_or_number(object_run *run, wpc_text name, int32_t unique_id) {
-  wpcs_room *room = &run->series->room;
-  wpcs_texts *texts = &run->series->columns.texts;
-  char digits[WPCS_DIGITS];
+  wpcs_room *room = &run->source->series->room;
+  wpcs_texts *texts = &run->source->series->columns.texts;
+  char room_of_digits[WPCS_DIGITS];
   const uint32_t id = (uint32_t)unique_id;
   if (name.raw.length > 0 || unique_id == WPC_V1_NO_UNIQUE_ID) {
     return wpcs_text_of(room, texts, run->in, name);
   }
-  size_t at = wpcs_digits(unique_id < 0 ? 0u - id : id, digits);
+  wpc_path_name digits = wpcs_digits(unique_id < 0 ? 0u - id : id, room_of_digits);
   if (unique_id < 0) {
-    at--;
-    digits[at] = '-';
+    digits.text--;
+    digits.length++;
+    room_of_digits[sizeof room_of_digits - digits.length] = '-';
   }
-  return wpcs_text(room, texts, digits + at, sizeof digits - at);
+  return wpcs_text(room, texts, digits.text, digits.length);
 }
 
 /* The parent's name; WPCS_NONE: it has none that is known. */
 static bool find_parent(object_run *run, const wpc_v1_row *row, uint32_t *parent) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   *parent = WPCS_NONE;
   if (row->parent_object == 0) {
     return true;
@@ -181,15 +175,14 @@ static bool take_row(object_run *run, const wpc_v1_row *row) {
   }
   names.parent = parent;
   names.name = row->has_instance ? name_or_number(run, row->name, row->unique_id) : WPCS_NONE;
-  return (!row->has_instance || names.name != WPCS_NONE) &&
-         wpcs_rows_take(run->source, rows, run->object->group, &raw, &names);
+  return wpcs_rows_take(run->source, rows, run->object->group, &raw, &names);
 }
 
 /* ---- cells ---- */
 
 static bool stage_cell(const object_run *run, const wpci_v1_source *from, const wpc_v1_row *row,
                        size_t place, size_t definition) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   const uint32_t slot = wpcs_grid_wanted(s, &run->object->grid, place, definition);
   if (slot == WPCS_NONE) {
     return true;
@@ -212,7 +205,7 @@ static bool stage_row(object_run *run, const wpc_v1_row *row) {
     return false;
   }
   if (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
-      !wpcs_identify(run->series, grid->rows.lines[place], WPCS_ID_UNIQUE,
+      !wpcs_identify(run->source->series, grid->rows.lines[place], WPCS_ID_UNIQUE,
                      (uint32_t)row->unique_id)) {
     return false;
   }
@@ -229,7 +222,7 @@ static bool check_amount(const object_run *run, wpc_error *error) {
   wpcs_object_block *block = run->block;
   const uint64_t values = (uint64_t)walk->body.num_rows * walk->body.num_counters;
   const uint64_t by_size = (uint64_t)run->in.size * VALUES_OF_A_BYTE;
-  const uint64_t least = run->series->options.limits.cells;
+  const uint64_t least = run->source->series->options.limits.cells;
   const uint64_t usual = by_size > VALUES_LEAST ? by_size : VALUES_LEAST;
   const uint64_t most = least > usual ? least : usual;
   if (values <= most - block->claimed) {
@@ -246,7 +239,7 @@ static bool check_amount(const object_run *run, wpc_error *error) {
 
 bool wpcs_object_stage(wpcs_source *source, wpcs_object *object, wpc_v1_walk *walk,
                        wpcs_object_block *block, wpc_error *error) {
-  object_run run = {source->series, source, object, walk, walk->inside.in, block};
+  object_run run = {source, object, walk, walk->inside.in, block};
   wpcs_grid_begin(&object->grid);
   if (!check_amount(&run, error) || !take_definitions(&run)) {
     return false;

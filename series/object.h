@@ -24,9 +24,9 @@ typedef struct wpcs_object {
   wpcs_bytes raw;
 } wpcs_object;
 
-/* What the objects of one block share. Set elsewhere and count; all zero but for these is before the first object. */
+/* What the objects of one block share. All zero is before the first object. */
 typedef struct wpcs_object_block {
-  const wpcs_parents *elsewhere; /* elsewhere[0 .. count): objects of other blocks of the sample */
+  wpcs_parents *elsewhere; /* elsewhere[0 .. count): objects of other blocks of the sample */
   size_t count;
   uint64_t claimed; /* values, so far */
   bool has_index;   /* for parents */

@@ -5,7 +5,6 @@
 
 /* What the functions below share. */
 typedef struct result_run {
-  wpc_series *series;
   wpcs_source *source;
   wpcs_result *result;
   const wpc_series_query *query;
@@ -84,7 +83,7 @@ static bool has_guid(const wpc_guid *guid) {
 
 /* WPCS_NONE: no memory. */
 static uint32_t group_of_result(const result_run *run) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   const wpc_counterset_info *set = run->query->set;
   char text[WPC_GUID_TEXT];
   wpcs_group group;
@@ -99,18 +98,15 @@ static uint32_t group_of_result(const result_run *run) {
   group.object = set->name != NULL
                      ? wpcs_text_of_name(&s->room, &s->columns.texts, name_of_string(set->name))
                      : guid;
-  return guid != WPCS_NONE && group.object != WPCS_NONE
-             ? wpcs_group_of(&s->room, &s->columns, &group)
-             : WPCS_NONE;
+  return wpcs_group_of(s, &group);
 }
 
 /* WPCS_NONE: no memory. */
 static uint32_t counter_of_column(const result_run *run, const wpci_v2_column *column) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   const wpc_counter_info *info = column->info;
   char digits[WPCS_DIGITS];
-  const size_t at = wpcs_digits(column->id, digits);
-  wpc_path_name name = {digits + at, sizeof digits - at};
+  wpc_path_name name = wpcs_digits(column->id, digits);
   wpcs_counter counter;
   memset(&counter, 0, sizeof counter);
   counter.group = run->result->group;
@@ -122,7 +118,7 @@ static uint32_t counter_of_column(const result_run *run, const wpci_v2_column *c
     name = name_of_string(info->name);
   }
   counter.name = wpcs_text_of_name(&s->room, &s->columns.texts, name);
-  return counter.name != WPCS_NONE ? wpcs_counter_of(&s->room, &s->columns, &counter) : WPCS_NONE;
+  return wpcs_counter_of(s, &counter);
 }
 
 /* Whether the columns are what those of the sample before were. */
@@ -170,7 +166,7 @@ static bool take_columns(result_run *run) {
 /* ---- rows ---- */
 
 static bool take_v2_row(const result_run *run) {
-  wpc_series *s = run->series;
+  wpc_series *s = run->source->series;
   wpcs_grid *grid = &run->result->grid;
   const wpc_v2_row *row = &run->walk->row;
   const size_t place = grid->rows.next;
@@ -185,8 +181,7 @@ static bool take_v2_row(const result_run *run) {
   if (row->has_instance) {
     names.name = wpcs_text_of(&s->room, &s->columns.texts, run->in, row->name);
   }
-  return (!row->has_instance || names.name != WPCS_NONE) &&
-         wpcs_rows_take(run->source, &grid->rows, run->result->group, &raw, &names) &&
+  return wpcs_rows_take(run->source, &grid->rows, run->result->group, &raw, &names) &&
          wpcs_grid_find_slots(run->source, grid, place);
 }
 
@@ -204,7 +199,7 @@ static wpc_text text_of_value(wpc_input in, wpc_range place) {
 
 static bool stage_column(const result_run *run, size_t row, uint32_t column) {
   const wpcs_result *r = run->result;
-  const uint32_t slot = wpcs_grid_wanted(run->series, &r->grid, row, column);
+  const uint32_t slot = wpcs_grid_wanted(run->source->series, &r->grid, row, column);
   const wpci_v2_cells cells = {r->raw, r->width, run->columns.count};
   if (slot == WPCS_NONE) {
     return true;
@@ -223,8 +218,8 @@ static bool stage_v2_row(const result_run *run) {
   if (!take_v2_row(run)) {
     return false;
   }
-  if (row->has_instance &&
-      !wpcs_identify(run->series, r->grid.rows.lines[place], WPCS_ID_UNIQUE, row->instance_id)) {
+  if (row->has_instance && !wpcs_identify(run->source->series, r->grid.rows.lines[place],
+                                          WPCS_ID_UNIQUE, row->instance_id)) {
     return false;
   }
   bool ok = true;
@@ -267,7 +262,6 @@ bool wpcs_result_stage(wpcs_source *source, wpcs_result *result, const wpc_serie
                        uint32_t machine, wpc_v2_walk *walk, wpc_error *error) {
   result_run run;
   memset(&run, 0, sizeof run);
-  run.series = source->series;
   run.source = source;
   run.result = result;
   run.query = query;

@@ -12,7 +12,7 @@ extern "C" {
 typedef struct wpcs_budget {
   wpc_memory memory;
   size_t most, used;
-  wpc_status status; /* WPC_OK, or why there was no memory: the first time decides */
+  wpc_status status; /* WPC_OK, or why there is no more memory: the first time decides */
 } wpcs_budget;
 
 /* Stands in front of each piece of memory. */
@@ -30,7 +30,7 @@ typedef struct wpcs_room {
   wpcs_head *newest;
 } wpcs_room;
 
-/* There is no more memory, for this reason. */
+/* There is no more memory, for this reason: the series ends. */
 void wpcs_refuse(wpcs_room *room, wpc_status status);
 /* So many bytes, all zero; NULL: there is no memory. */
 void *wpcs_make(wpcs_room *room, size_t size);

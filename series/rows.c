@@ -30,14 +30,14 @@ static bool count_serial(wpc_series *series, const wpcs_line *line, uint32_t *se
   wpcs_serials *s = &series->serials;
   const uint32_t words[] = {wpcs_fold(&series->columns.texts, line->parent),
                             wpcs_name_key(&series->columns, line->group, line->name)};
-  const uint32_t pair = wpcs_index_add(&series->room, &s->pairs, words, sizeof words);
-  if (pair == WPCS_NONE || !WPCS_REACH(&series->room, s->counts, (size_t)pair + 1) ||
-      !WPCS_REACH(&series->room, s->stamps, (size_t)pair + 1)) {
+  const uint32_t pair = WPCS_ENTER(&series->room, &s->pairs, s->items, words, sizeof words);
+  if (pair == WPCS_NONE) {
     return false;
   }
-  s->counts[pair] = s->stamps[pair] == s->stamp ? s->counts[pair] + 1 : 0;
-  s->stamps[pair] = s->stamp;
-  *serial = s->counts[pair];
+  wpcs_serial *item = &s->items[pair];
+  item->count = item->stamp == s->stamp ? item->count + 1 : 0;
+  item->stamp = s->stamp;
+  *serial = item->count;
   return true;
 }
 
@@ -74,7 +74,7 @@ bool wpcs_rows_take(wpcs_source *source, wpcs_rows *rows, uint32_t group, const 
             wpcs_append(&source->known, &rows->raw, &length, sizeof length) &&
             wpcs_append(&source->known, &rows->raw, raw->bytes, raw->length) &&
             (line.name == WPCS_NONE || count_serial(series, &line, &line.serial));
-  const uint32_t number = ok ? wpcs_line_of(&series->room, &series->columns, &line) : WPCS_NONE;
+  const uint32_t number = ok ? wpcs_line_of(series, &line) : WPCS_NONE;
   if (number == WPCS_NONE) {
     return false;
   }

@@ -95,36 +95,35 @@ static wpc_remark remark_of(const wpcs_source *source, wpc_remark_kind kind) {
   return remark;
 }
 
-void wpcs_remark(const wpcs_source *source, wpc_remark_kind kind, const wpc_error *error) {
+static void say(const wpcs_source *source, const wpc_remark *remark, bool is_held_back) {
   const wpc_series_options *options = &source->series->options;
+  if (options->remark != NULL && !is_held_back) {
+    options->remark(options->remark_context, remark);
+  }
+}
+
+void wpcs_remark(const wpcs_source *source, wpc_remark_kind kind, const wpc_error *error) {
   wpc_remark remark = remark_of(source, kind);
   if (error != NULL) {
     remark.error = *error;
   }
-  if (options->remark != NULL && !source->is_quiet) {
-    options->remark(options->remark_context, &remark);
-  }
+  say(source, &remark, source->is_quiet);
 }
 
 void wpcs_remark_column(const wpcs_source *source, wpc_remark_kind kind, uint32_t column) {
-  const wpc_series_options *options = &source->series->options;
   wpc_remark remark = remark_of(source, kind);
   remark.column = column;
-  if (options->remark != NULL && !source->series->is_survey) {
-    options->remark(options->remark_context, &remark);
-  }
+  say(source, &remark, source->series->is_survey);
 }
 
 static void remark_pause(const wpcs_source *source, uint64_t interval) {
-  const wpc_series_options *options = &source->series->options;
   wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
   remark.seconds = (double)interval / TICKS_PER_SECOND;
-  if (options->remark != NULL && !source->series->is_survey) {
-    options->remark(options->remark_context, &remark);
-  }
+  say(source, &remark, source->series->is_survey);
 }
 
-void wpcs_take_note(const wpcs_source *source, const wpc_error *note) {
+void wpcs_take_note(void *context, const wpc_error *note) {
+  const wpcs_source *source = (const wpcs_source *)context;
   const wpc_options *outer = source->in.options;
   if (source->is_quiet) {
     return;
@@ -163,23 +162,12 @@ static bool reach_source(wpc_series *series, size_t number) {
 }
 
 /* A live source is asked when its turn has come: others would have to wait for it. */
-static bool is_alone(wpc_series *series, bool is_live) {
-  const wpc_error error = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
-  if (series->num_sources == 0 || (!is_live && !series->sources[0]->blocks.is_live)) {
-    return true;
-  }
-  keep_error(series, error, WPC_NO_SOURCE, 0);
-  series->has_failed = true;
-  return false;
-}
-
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
   const size_t number = series->num_sources;
   wpcs_source *source = NULL;
-  if (!is_alone(series, what->blocks.is_live)) {
-    return WPC_NO_SOURCE;
-  }
-  if (number >= series->options.limits.sources) {
+  if (number > 0 && (what->blocks.is_live || series->sources[0]->blocks.is_live)) {
+    wpcs_refuse(&series->room, WPC_E_ARGUMENT);
+  } else if (number >= series->options.limits.sources) {
     wpcs_refuse(&series->room, WPC_E_LIMIT);
   } else if (reach_source(series, number) && WPCS_REACH(&series->room, series->order, number + 1)) {
     source = (wpcs_source *)wpcs_make(&series->room, sizeof *source);
@@ -203,8 +191,7 @@ wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
   bool ok = true;
   while (ok && wpc_next_title(&it)) {
     const uint32_t text = wpcs_text_of(&series->room, &series->columns.texts, in, it.item.text);
-    ok = text != WPCS_NONE &&
-         wpcs_titles_add(&series->room, &series->titles, WPCS_EVERY_MACHINE, it.item.index, text);
+    ok = wpcs_titles_add(series, WPCS_EVERY_MACHINE, it.item.index, text);
   }
   if (wpcs_has_failed(series)) {
     return series->error.error;
@@ -283,7 +270,6 @@ static bool look_ahead(wpc_series *series, wpcs_source *source) {
   bool is_there = go_to_next(source);
   if (source->is_quiet) {
     source->is_quiet = false;
-    source->is_parked = true;
     source->samples = samples;
     is_there = true;
     close_source(source);
@@ -300,10 +286,9 @@ static bool look_ahead(wpc_series *series, wpcs_source *source) {
 
 /* Opens a source whose turn it is. False: it has no sample after all. */
 static bool unpark(wpc_series *series, wpcs_source *source) {
-  if (!source->is_parked) {
+  if (source->own != NULL) {
     return true;
   }
-  source->is_parked = false;
   source->has_gap = false;
   source->is_torn = false;
   if (go_to_next(source)) {
@@ -559,7 +544,6 @@ void wpc_series_rewind(wpc_series *series) {
     wpcs_source *source = series->sources[i];
     close_source(source);
     source->is_waiting = false;
-    source->is_parked = false;
     source->has_gap = false;
     source->is_torn = false;
     source->samples = 0;
@@ -598,7 +582,6 @@ static void survey_frame(wpc_series *series) {
           survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
       survey->longest = interval > survey->longest ? interval : survey->longest;
       series->sum_intervals += interval;
-      series->intervals++;
     }
   }
   series->last = now;
@@ -611,9 +594,7 @@ static bool rename_all(wpc_series *series) {
   for (size_t i = 0; i < c->group_keys.count && ok; i++) {
     wpcs_group *group = &c->groups[i];
     if (group->object_id != 0) {
-      group->object =
-          wpcs_title(&series->room, &series->titles, &c->texts,
-                     wpcs_fold(&c->texts, group->machine), group->object_id, &group->is_assumed);
+      group->object = wpcs_title(series, group->machine, group->object_id, &group->is_assumed);
       ok = group->object != WPCS_NONE;
     }
   }
@@ -621,9 +602,7 @@ static bool rename_all(wpc_series *series) {
     wpcs_counter *counter = &c->counters[i];
     const wpcs_group *group = &c->groups[counter->group];
     if (counter->id != 0) {
-      counter->name =
-          wpcs_title(&series->room, &series->titles, &c->texts,
-                     wpcs_fold(&c->texts, group->machine), counter->id, &counter->is_assumed);
+      counter->name = wpcs_title(series, group->machine, counter->id, &counter->is_assumed);
       ok = counter->name != WPCS_NONE;
     }
   }
@@ -640,14 +619,13 @@ static void finish_survey(wpc_series *series) {
   const uint64_t own = series->options.limits.cells;
   survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
   survey->usual = wpcs_pace_usual(&series->pace);
-  survey->average = series->intervals > 0 ? series->sum_intervals / series->intervals : 0;
+  survey->average = series->pace.count > 0 ? series->sum_intervals / series->pace.count : 0;
   series->pause = survey->usual <= UINT64_MAX / PAUSE_FACTOR ? survey->usual * PAUSE_FACTOR : 0;
 }
 
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
-  series->intervals = 0;
   series->sum_intervals = 0;
   series->is_survey = true;
   wpc_series_rewind(series);

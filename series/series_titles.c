@@ -1,9 +1,30 @@
-/* Titles of machines. */
-#include "series_titles.h"
-
+/* Titles of machines, and those that every Windows has. */
 #include <string.h>
 
-#include "assumed.h"
+#include "state.h"
+
+static const struct {
+  uint32_t index;
+  wpc_path_name title;
+} assumed_titles[] = {
+#define WPC_ASSUMED_TITLE(index, title, provenance) {index, {title, sizeof(title) - 1}},
+#include "assumed_titles.def"
+#undef WPC_ASSUMED_TITLE
+};
+
+wpc_path_name wpcs_assumed_title(uint32_t index) {
+  const wpc_path_name none = {NULL, 0};
+  const size_t count = sizeof assumed_titles / sizeof assumed_titles[0];
+  size_t low = 0;
+  for (size_t left = count; left > 0;) {
+    const size_t half = left / 2;
+    const bool is_below = assumed_titles[low + half].index < index;
+    low += is_below ? half + 1 : 0;
+    left = is_below ? left - half - 1 : half;
+  }
+  const bool is_found = low < count && assumed_titles[low].index == index;
+  return is_found ? assumed_titles[low].title : none;
+}
 
 /* That a machine has titles is kept as its title of index 0, which no table has. */
 static uint32_t title_place(const wpcs_titles *titles, uint32_t machine, uint32_t index) {
@@ -11,54 +32,44 @@ static uint32_t title_place(const wpcs_titles *titles, uint32_t machine, uint32_
   return wpcs_index_find(&titles->keys, words, sizeof words);
 }
 
-static bool add_place(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uint32_t index,
-                      uint32_t text) {
+static bool add_place(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text) {
+  wpcs_titles *titles = &series->titles;
   const uint32_t words[] = {machine, index};
   const size_t known = titles->keys.count;
-  if (!WPCS_REACH(room, titles->texts, known + 1)) {
-    return false;
-  }
-  const uint32_t place = wpcs_index_add(room, &titles->keys, words, sizeof words);
-  if (place == WPCS_NONE) {
-    return false;
-  }
+  const uint32_t place =
+      WPCS_ENTER(&series->room, &titles->keys, titles->texts, words, sizeof words);
   if (place == known) {
     titles->texts[place] = text;
     titles->is_new = true;
   }
-  return true;
+  return place != WPCS_NONE;
 }
 
-bool wpcs_titles_add(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uint32_t index,
-                     uint32_t text) {
+bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text) {
+  wpcs_titles *titles = &series->titles;
   if (!titles->has_first) {
     titles->has_first = true;
     titles->first = machine;
   }
-  return index == 0 || (add_place(room, titles, machine, 0, WPCS_NONE) &&
-                        add_place(room, titles, machine, index, text));
+  return index == 0 ||
+         (add_place(series, machine, 0, WPCS_NONE) && add_place(series, machine, index, text));
 }
 
-static uint32_t text_of_index(wpcs_room *room, wpcs_texts *texts, uint32_t index) {
-  char digits[WPCS_DIGITS];
-  const size_t at = wpcs_digits(index, digits);
-  return wpcs_text(room, texts, digits + at, sizeof digits - at);
-}
-
-uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *texts, uint32_t machine,
-                    uint32_t index, bool *is_assumed) {
+uint32_t wpcs_title(wpc_series *series, uint32_t machine, uint32_t index, bool *is_assumed) {
+  const wpcs_titles *titles = &series->titles;
+  wpcs_texts *texts = &series->columns.texts;
+  const uint32_t folded = wpcs_fold(texts, machine);
   const bool has_every = title_place(titles, WPCS_EVERY_MACHINE, 0) != WPCS_NONE;
-  const bool has_own = title_place(titles, machine, 0) != WPCS_NONE;
-  const uint32_t owner = has_every ? WPCS_EVERY_MACHINE : has_own ? machine : titles->first;
+  const bool has_own = title_place(titles, folded, 0) != WPCS_NONE;
+  const uint32_t owner = has_every ? WPCS_EVERY_MACHINE : has_own ? folded : titles->first;
   const uint32_t place = title_place(titles, owner, index);
   const wpc_path_name none = {NULL, 0};
   const wpc_path_name assumed = titles->has_first ? none : wpcs_assumed_title(index);
+  char digits[WPCS_DIGITS];
   *is_assumed = assumed.text != NULL;
   if (place != WPCS_NONE && titles->texts[place] != WPCS_NONE) {
     return titles->texts[place];
   }
-  if (assumed.text != NULL) {
-    return wpcs_text(room, texts, assumed.text, assumed.length);
-  }
-  return text_of_index(room, texts, index);
+  const wpc_path_name name = *is_assumed ? assumed : wpcs_digits(index, digits);
+  return wpcs_text(&series->room, texts, name.text, name.length);
 }

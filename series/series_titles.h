@@ -16,13 +16,13 @@ typedef struct wpcs_titles {
 /* Of titles that were given for all machines. */
 #define WPCS_EVERY_MACHINE (WPCS_NONE - 1)
 
+/* The English title of an index that every Windows has; without a text: it is not one of these. */
+wpc_path_name wpcs_assumed_title(uint32_t index);
 /* The first text of an index counts. `machine`: a folded text, or WPCS_NONE. False: no memory. */
-bool wpcs_titles_add(wpcs_room *room, wpcs_titles *titles, uint32_t machine, uint32_t index,
-                     uint32_t text);
-/* The text of an index: of what was given for all machines, where that is something; of the machine; where it has
- * none at all, of the first that has some. Else, where nothing
- * has titles, what every Windows has, and then the number. WPCS_NONE: no memory. */
-uint32_t wpcs_title(wpcs_room *room, const wpcs_titles *titles, wpcs_texts *texts, uint32_t machine,
-                    uint32_t index, bool *is_assumed);
+bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text);
+/* The text of an index: of what was given for all machines, where that is something; of the machine, a text or WPCS_NONE;
+ * where it has none at all, of the first that has some. Else, where nothing has titles, what every Windows has, and then
+ * the number. WPCS_NONE: no memory. */
+uint32_t wpcs_title(wpc_series *series, uint32_t machine, uint32_t index, bool *is_assumed);
 
 #endif

@@ -44,7 +44,6 @@ typedef struct wpcs_stage {
   bool has_moved;     /* some did */
   size_t cells;       /* that each of these has room for, but for lines, places and moved */
   wpcs_bytes texts;
-  uint64_t utc_clock; /* a UTC time that the sample holds, or 0 */
 } wpcs_stage;
 
 /* ---- sources ---- */
@@ -69,13 +68,13 @@ struct wpcs_source {
   uint32_t number;
   uint64_t bytes;
   /* While it is open. */
-  void *own;       /* all zero before the first sample; NULL: it is closed */
+  void *
+      own; /* all zero before the first sample; NULL: it is closed, though its first time may be known */
   wpcs_room room;  /* of `own` and what it holds */
   wpcs_room known; /* of what is known from sample to sample */
   bool is_quiet;   /* looks ahead: what is to be said is said later */
   /* The pass. */
   bool is_waiting;   /* live: there is no sample yet */
-  bool is_parked;    /* its first time is known, and it is not open */
   bool has_gap;      /* before the sample at hand */
   bool is_torn;      /* samples may be missing there: not even another log is gone on with */
   wpc_time time;     /* of the sample at hand */
@@ -90,11 +89,16 @@ struct wpcs_source {
   size_t num_held;
 };
 
-/* How many instances of a sample have had some names so far. All zero is empty. */
+/* How many instances of a sample have had some names so far. */
+typedef struct wpcs_serial {
+  uint64_t stamp; /* the counting that it is of */
+  uint32_t count;
+} wpcs_serial;
+
+/* All zero is empty. */
 typedef struct wpcs_serials {
-  wpcs_index pairs; /* of a parent and a name, folded */
-  uint32_t *counts;
-  uint64_t *stamps;
+  wpcs_index pairs;   /* of a parent and a name, folded */
+  wpcs_serial *items; /* by number in pairs */
   uint64_t stamp;
 } wpcs_serials;
 
@@ -126,7 +130,7 @@ struct wpc_series {
   uint32_t *layout; /* columns of the frame before */
   size_t layout_count;
   wpc_survey survey;
-  uint64_t intervals, sum_intervals; /* of the survey, that are not 0 */
+  uint64_t sum_intervals; /* of the survey */
   wpcs_bytes path;
 };
 
@@ -136,13 +140,14 @@ struct wpc_series {
 bool wpcs_fault(const wpcs_source *source, wpc_error error);
 void wpcs_remark(const wpcs_source *source, wpc_remark_kind kind, const wpc_error *error);
 void wpcs_remark_column(const wpcs_source *source, wpc_remark_kind kind, uint32_t column);
-/* Passes a note of the parser on. */
-void wpcs_take_note(const wpcs_source *source, const wpc_error *note);
+/* A wpc_note_fn, whose context is a source: passes a note of the parser on. */
+void wpcs_take_note(void *context, const wpc_error *note);
 
-/* Matches a slot with the choices, once. */
+/* Finds the choices of a slot, once, and gives it a number, if there are some, or where there are no choices at all. False:
+ * no memory. */
 bool wpcs_match_once(wpc_series *series, uint32_t slot);
-/* Adds a slot, and asks for it; WPCS_NONE: no memory. */
-uint32_t wpcs_ask(wpc_series *series, const wpcs_slot *slot);
+/* The slot of a counter of a line, which is asked for, in the place `entry` of all that the source has; WPCS_NONE: no memory. */
+uint32_t wpcs_ask(const wpcs_source *source, uint32_t line, uint32_t counter, uint32_t entry);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
 bool wpcs_add(const wpcs_source *source, uint32_t slot, const wpc_sample *sample);
 /* The same; the caller writes the sample of the cell at *place, which stays as it is if there is none. */
@@ -178,6 +183,9 @@ void wpcs_forget_moved(const wpcs_source *source);
 void wpcs_stage_begin(wpc_series *series);
 /* Computes the cells from `from` on, which are of this source, and takes notice of them. */
 bool wpcs_compute(wpcs_source *source, size_t from);
+
+/* NaN without a header of mathematics. */
+double wpcs_no_number(void);
 
 /* Whether there was no memory, or a limit was met: then the series has failed, or it had before. */
 bool wpcs_has_failed(wpc_series *series);

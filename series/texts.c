@@ -48,26 +48,21 @@ static bool add_fold(wpcs_room *room, wpcs_texts *texts, uint32_t number) {
   return texts->folds[number] != WPCS_NONE;
 }
 
-size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]) {
+wpc_path_name wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]) {
   size_t at = WPCS_DIGITS;
   do {
     at--;
     digits[at] = (char)('0' + number % 10);
     number /= 10;
   } while (number > 0);
-  return at;
+  const wpc_path_name name = {digits + at, WPCS_DIGITS - at};
+  return name;
 }
 
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length) {
   const size_t known = texts->exact.count;
-  if (!WPCS_REACH(room, texts->folds, known + 1)) {
-    return WPCS_NONE;
-  }
-  const uint32_t number = wpcs_index_add(room, &texts->exact, text, length);
-  if (number != WPCS_NONE && number == known && !add_fold(room, texts, number)) {
-    return WPCS_NONE;
-  }
-  return number;
+  const uint32_t number = WPCS_ENTER(room, &texts->exact, texts->folds, text, length);
+  return number != known || add_fold(room, texts, number) ? number : WPCS_NONE;
 }
 
 #define SHOWN_BYTES 32u
@@ -100,6 +95,22 @@ uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text
     return text_of_bytes(room, texts, in, text.raw);
   }
   return wpcs_text(room, texts, (const char *)texts->buffer.bytes, length);
+}
+
+bool wpcs_text_of_machine(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text,
+                          uint32_t *number) {
+  const uint8_t *bytes = in.data + text.raw.offset;
+  *number = WPCS_NONE;
+  while (text.raw.length >= 2 && bytes[0] == '\\' && bytes[1] == 0) {
+    bytes += 2;
+    text.raw.offset += 2;
+    text.raw.length -= 2;
+  }
+  if (text.raw.length == 0) {
+    return true;
+  }
+  *number = wpcs_text_of(room, texts, in, text);
+  return *number != WPCS_NONE;
 }
 
 uint32_t wpcs_text_of_name(wpcs_room *room, wpcs_texts *texts, wpc_path_name name) {

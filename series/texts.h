@@ -23,12 +23,15 @@ typedef struct wpcs_texts {
 
 #define WPCS_DIGITS 20u
 
-/* Writes a number at the end of `digits`; returns where it begins there. */
-size_t wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]);
+/* The digits of a number, at the end of `digits`. */
+wpc_path_name wpcs_digits(uint64_t number, char digits[WPCS_DIGITS]);
 /* The number of a text; WPCS_NONE: no memory. */
 uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t length);
 /* Of a text of an input. In a code page that cannot be converted: as "0x" and its first bytes in hexadecimal. */
 uint32_t wpcs_text_of(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text);
+/* Of a machine's, without the backslashes in front; *number WPCS_NONE of an empty one. False: no memory. */
+bool wpcs_text_of_machine(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_text text,
+                          uint32_t *number);
 /* Of a text of the caller's, as long as documented names are at most. */
 uint32_t wpcs_text_of_name(wpcs_room *room, wpcs_texts *texts, wpc_path_name name);
 /* WPCS_NONE gives no name. */

@@ -14,7 +14,6 @@ void wpcs_stage_begin(wpc_series *series) {
   series->stage.unread = 0;
   series->stage.num_lines = 0;
   series->stage.texts.length = 0;
-  series->stage.utc_clock = 0;
 }
 
 /* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
@@ -262,8 +261,7 @@ static void keep_reading(const wpcs_source *source, const cell *c) {
   slot->last_utc = source->time.utc;
 }
 
-/* NaN without a header of mathematics. */
-static double no_number(void) {
+double wpcs_no_number(void) {
   const uint64_t bits = UINT64_C(0x7FF8000000000000);
   double value;
   memcpy(&value, &bits, sizeof value);
@@ -272,7 +270,7 @@ static double no_number(void) {
 
 static void put_result(wpcs_stage *stage, size_t at, wpc_calc_result result) {
   const bool is_value = result.status == WPC_CALC_OK && result.kind != WPC_CALC_KIND_TEXT;
-  stage->values[at] = is_value ? result.value : no_number();
+  stage->values[at] = is_value ? result.value : wpcs_no_number();
   stage->statuses[at] = (uint8_t)result.status;
   stage->kinds[at] = (uint8_t)result.kind;
   stage->integers[at] = result.kind == WPC_CALC_KIND_TEXT ? stage->integers[at] : result.integer;
