@@ -628,6 +628,30 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
             Texts(cells.begin(), cells.begin() + 5));
 }
 
+// Of an instance that another sample had there is a word, unless the two are on both sides of a gap.
+TEST_F(SeriesSources, HaveObjectsAfterAGap) {
+  const auto sample = [](uint64_t second, const std::u16string &instance) {
+    return Sample(second, {BlockOf(V1ObjectOf(60500, kCount, {61000}, {{instance, 112}}))});
+  };
+  for (const bool is_torn : {false, true}) {
+    model::LogHead head;
+    head.buffer_size = 8192;
+    const model::LogLayout layout;
+    model::LogFile file(head, layout);
+    file.Add(32, model::kLogTime, Encode(Catalogue({kObject}), layout));
+    file.Add(34, TimeAt(0), Encode(sample(0, u"p"), layout));
+    if (is_torn) {
+      file.AddTorn();
+    }
+    file.Add(34, TimeAt(1), Encode(sample(1, u"q"), layout));
+    Texts cells{R"(0 0 \\M\60500(p)\61000 112)", R"(0 1 \\M\60500(q)\61000 112)"};
+    if (!is_torn) {
+      cells.emplace_back(R"(0 1 \\M\60500(p)\61000 not_found)");
+    }
+    EXPECT_EQ(cells, CellsOf({file.Take()}));
+  }
+}
+
 // Index 0 and an empty text name nothing.
 TEST_F(SeriesSources, HaveNamesOfIndexes) {
   const model::LogMessage names =
