@@ -10,51 +10,35 @@ _Static_assert(WPCPY_SENTENCE >= SEEMS_TEXT, "room for the sentence");
 
 /* ---- Notes and remarks ---- */
 
-/* The place of the next one in a list of items; NULL: it is only counted. */
-static void *next_item(void **items, wpcpy_count *count, size_t size) {
-  count->total++;
-  if (count->kept == count->room && count->room < WPCPY_NOTES_KEPT) {
-    const size_t room = count->room == 0 ? 16 : count->room * 2;
-    void *grown = realloc(*items, room * size);
-    if (grown != NULL) {
-      *items = grown;
-      count->room = room;
+static void keep(wpcpy_list *list, const void *item, size_t size) {
+  list->total++;
+  if (list->kept == list->room && list->room < WPCPY_NOTES_KEPT) {
+    const size_t room = list->room == 0 ? 16 : list->room * 2;
+    void *items = realloc(list->items, room * size);
+    if (items != NULL) {
+      list->items = items;
+      list->room = room;
     }
   }
-  return count->kept < count->room ? (uint8_t *)*items + count->kept++ * size : NULL;
+  if (list->kept < list->room) {
+    memcpy((uint8_t *)list->items + list->kept * size, item, size);
+    list->kept++;
+  }
 }
 
 void wpcpy_note(void *context, const wpc_error *note) {
-  wpcpy_notes *notes = (wpcpy_notes *)context;
-  void *items = notes->items;
-  wpc_error *next = (wpc_error *)next_item(&items, &notes->count, sizeof *next);
-  notes->items = (wpc_error *)items;
-  if (next != NULL) {
-    *next = *note;
-  }
+  keep((wpcpy_list *)context, note, sizeof *note);
 }
 
 void wpcpy_remark(void *context, const wpc_remark *remark) {
-  wpcpy_remarks *remarks = (wpcpy_remarks *)context;
-  if (remark->kind == WPC_REMARK_NOTE) {
-    return;
-  }
-  void *items = remarks->items;
-  wpc_remark *next = (wpc_remark *)next_item(&items, &remarks->count, sizeof *next);
-  remarks->items = (wpc_remark *)items;
-  if (next != NULL) {
-    *next = *remark;
+  if (remark->kind != WPC_REMARK_NOTE) {
+    keep((wpcpy_list *)context, remark, sizeof *remark);
   }
 }
 
-void wpcpy_notes_free(wpcpy_notes *notes) {
-  free(notes->items);
-  memset(notes, 0, sizeof *notes);
-}
-
-void wpcpy_remarks_free(wpcpy_remarks *remarks) {
-  free(remarks->items);
-  memset(remarks, 0, sizeof *remarks);
+void wpcpy_list_free(wpcpy_list *list) {
+  free(list->items);
+  memset(list, 0, sizeof *list);
 }
 
 /* ---- Validating ---- */

@@ -10,27 +10,17 @@
 /* They are kept up to a number, as the command does, so that hostile bytes cannot fill the memory. */
 #define WPCPY_NOTES_KEPT 65536
 
-typedef struct wpcpy_count {
+typedef struct wpcpy_list {
+  void *items; /* wpc_error or wpc_remark */
   size_t kept, room;
   uint64_t total; /* as many as there were, kept or not */
-} wpcpy_count;
+} wpcpy_list;
 
-typedef struct wpcpy_notes {
-  wpc_error *items;
-  wpcpy_count count;
-} wpcpy_notes;
-
-typedef struct wpcpy_remarks {
-  wpc_remark *items;
-  wpcpy_count count;
-} wpcpy_remarks;
-
-/* A wpc_note_fn; its context is a wpcpy_notes. A note for which there is no memory is only counted. */
+/* A wpc_note_fn; its context is a wpcpy_list. A note for which there is no memory is only counted. */
 void wpcpy_note(void *context, const wpc_error *note);
-void wpcpy_notes_free(wpcpy_notes *notes);
-/* A wpc_remark_fn; its context is a wpcpy_remarks. Notes, which validating gives, are left out. */
+/* A wpc_remark_fn likewise. Notes, which validating gives, are left out. */
 void wpcpy_remark(void *context, const wpc_remark *remark);
-void wpcpy_remarks_free(wpcpy_remarks *remarks);
+void wpcpy_list_free(wpcpy_list *list);
 
 /* ---- Validating ---- */
 

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 Titles = Union[None, TitleTable, Dict[int, str]]
 
 _WRAPS = {"error": 0, "wrap32": 1, "clamp0": 2}
-_TIMERS = {
-    "per-component": lib.WPC_MULTI_TIMER_PER_COMPONENT,
-    "documented": lib.WPC_MULTI_TIMER_DOCUMENTED,
-}
+_TIMERS = {word: getattr(lib, f"WPC_MULTI_TIMER_{word.upper().replace('-', '_')}") for word in ("per-component", "documented")}
 _NONE, _DOUBLE, _INTEGER, _TEXT, _NEGATIVE = range(5)
 STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(lib.WPC_CALC_OTHER_INSTANCE + 1)]
 

@@ -151,9 +151,8 @@ class Capture(OverTime, NotPickled):
                     path=source.path,
                 )
             self.kind = "v1" if head.kind == lib.WPC_CAPTURE_V1 else "v2"
-            self.host = self._head_text(source, head.host) or None
-            self.created = self._head_text(source, head.created) or None
-            self.tool = self._head_text(source, head.tool) or None
+            texts = (self._head_text(source, text) or None for text in (head.host, head.created, head.tool))
+            self.host, self.created, self.tool = texts
         except Error as problem:
             self._fail(problem)
             self.kind = "v2" if self._folder.has("queries.bin") else "v1"

@@ -37,16 +37,10 @@ _CODE_PAGES = {
     65001: "utf_8",
     1361: "johab",
     37: "cp037",
+    **{28590 + n: f"iso8859_{n}" for n in range(1, 10)},
+    **{n: f"cp{n}" for n in range(1250, 1259)},
+    **{n: f"cp{n}" for n in (437, 500, 737, 775, 850, 852, 855, 857, 858, *range(860, 867), 869, 874, 932, 936, 949, 950, 1026)},
 }
-_CODE_PAGES.update({28590 + n: f"iso8859_{n}" for n in range(1, 10)})
-_CODE_PAGES.update({n: f"cp{n}" for n in range(1250, 1259)})
-_CODE_PAGES.update(
-    {
-        n: f"cp{n}"
-        for n in (437, 500, 737, 775, 850, 852, 855, 857, 858, 860, 861, 862, 863, 864, 865, 866)
-        + (869, 874, 932, 936, 949, 950, 1026)
-    }
-)
 
 
 def decode_page(raw: bytes, code_page: int) -> Optional[str]:

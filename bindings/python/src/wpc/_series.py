@@ -18,25 +18,10 @@ from ._source import Limits, Readable, Setting, Source, Walk, make_source, setti
 if TYPE_CHECKING:
     import pandas as pd
 
-_IDENTITIES = {
-    "checked": lib.WPC_IDENTITY_CHECKED,
-    "id": lib.WPC_IDENTITY_ID,
-    "place": lib.WPC_IDENTITY_PLACE,
-}
-_JOINS = {"segments": lib.WPC_JOIN_SEGMENTS, "apart": lib.WPC_JOIN_APART}
-_REMARKS = {
-    lib.WPC_REMARK_DAMAGE: "damage",
-    lib.WPC_REMARK_PAUSE: "pause",
-    lib.WPC_REMARK_BACK: "back",
-    lib.WPC_REMARK_HOUR: "hour",
-    lib.WPC_REMARK_HOUR_GUESSED: "hour_guessed",
-    lib.WPC_REMARK_OVERLAP: "overlap",
-    lib.WPC_REMARK_TITLES: "titles",
-    lib.WPC_REMARK_OTHER_INSTANCE: "other_instance",
-    lib.WPC_REMARK_SHARED: "shared",
-    lib.WPC_REMARK_RECEDED: "receded",
-    lib.WPC_REMARK_JUMP: "jump",
-}
+_IDENTITIES = {word: getattr(lib, f"WPC_IDENTITY_{word.upper()}") for word in ("checked", "id", "place")}
+_JOINS = {word: getattr(lib, f"WPC_JOIN_{word.upper()}") for word in ("segments", "apart")}
+_KINDS = "damage pause back hour hour_guessed overlap titles other_instance shared receded jump".split()
+_REMARKS = {getattr(lib, f"WPC_REMARK_{word.upper()}"): word for word in _KINDS}
 
 
 class Remark(NamedTuple):
@@ -196,7 +181,7 @@ class Run:
 
     def __init__(self, series: Series) -> None:
         self.of = series
-        self._remarks = ffi.gc(ffi.new("wpcpy_remarks *"), lib.wpcpy_remarks_free)
+        self._remarks = ffi.gc(ffi.new("wpcpy_list *"), lib.wpcpy_list_free)
         self._seen = 0  # of the remarks
         series.remarks, series.remarks_omitted = [], 0
         options = ffi.new("wpc_series_options *", series._options[0])  # its own: threads read side by side
@@ -241,9 +226,9 @@ class Run:
         return self._sources[where.source].path_of(where.sample) if known else None
 
     def _take_remarks(self) -> None:
-        kept = self._remarks.count
+        kept = self._remarks
         for i in range(self._seen, kept.kept):
-            r = self._remarks.items[i]
+            r = ffi.cast("wpc_remark *", kept.items)[i]
             has_error = r.kind in (lib.WPC_REMARK_DAMAGE, lib.WPC_REMARK_JUMP)
             error = make_error(r.error, self._path_of(r)) if has_error else None
             path = self.column(r.column).path if r.column != lib.WPC_NO_SERIES_COLUMN else None
@@ -293,7 +278,7 @@ class Run:
         if self.of._counters is not None and len(self._choices) == 0:
             self.keep(lambda column: False)
         self._check_choices()
-        self._remarks.count.kept = self._remarks.count.total = self._seen = 0  # they come again
+        self._remarks.kept = self._remarks.total = self._seen = 0  # they come again
         return self._survey
 
     def most_cells(self) -> int:

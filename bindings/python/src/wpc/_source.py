@@ -327,7 +327,7 @@ def validate_source(
         found.seems = _what_it_seems(source, is_kind_given)
         return found, [], 0
     walk = Walk(source)
-    notes = ffi.gc(ffi.new("wpcpy_notes *"), lib.wpcpy_notes_free)
+    notes = ffi.gc(ffi.new("wpcpy_list *"), lib.wpcpy_list_free)
     walk.options.note, walk.options.note_context = ffi.addressof(lib, "wpcpy_note"), notes
     given = source.input_of(walk.options)
     what, _keep = _asked(asked)
@@ -343,5 +343,5 @@ def validate_source(
     if verdict.status > 1:
         found = make_error(verdict, source.path)
         found.seems = _what_it_seems(source, is_kind_given)
-    count = notes.count
-    return found, [note_of(notes.items + i) for i in range(count.kept)], count.total - count.kept
+    items = ffi.cast("wpc_error *", notes.items)
+    return found, [note_of(items + i) for i in range(notes.kept)], notes.total - notes.kept

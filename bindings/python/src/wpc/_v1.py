@@ -144,13 +144,9 @@ class V1Object(NotPickled):
 
     def counters(self) -> List[V1Counter]:
         """The definitions, bases included."""
-        counters = self._all_counters()
-        return [named(V1Counter, counters[i]) for i in range(self.num_counters)]
-
-    def _all_counters(self) -> Any:
         counters = ffi.new("wpc_v1_counter[]", max(self.num_counters, 1))
         lib.wpc_v1_read_counters(self._walk, counters, self.num_counters)
-        return counters
+        return [named(V1Counter, counters[i]) for i in range(self.num_counters)]
 
     def _rows_again(self) -> Any:
         """A walk of its own, before the rows."""
@@ -164,35 +160,23 @@ class V1Object(NotPickled):
             raise rule_error(5, "V1-OBJ-11", self.offset + _AT_NUM_INSTANCES, cost, most, self._source.path)
         return int(cost)
 
-    def _values(self) -> Iterator[List[Optional[Value]]]:
-        """The values of each row."""
-        walk = self._rows_again()
-        places = ffi.new("wpc_range[]", lib.WPC_RUN)
-        values: List[Optional[Value]] = []
-        while lib.wpc_v1_next_run(walk):
-            lib.wpc_v1_places(walk, places)
-            run = run_values(self._source, walk, places)
-            values.extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
-            if walk.column + walk.count == self.num_counters:
-                yield values
-                values = []
-
-    def _all_rows(self) -> Any:
-        rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
-        walk = self._rows_again()
-        count = 0
-        while lib.wpc_v1_next_run(walk):
-            if walk.column == 0:
-                rows[count] = walk.row
-                count += 1
-        return rows, count, ffi.new("wpc_error *", walk.error)  # a copy: fields do not keep their struct alive
-
     def rows(self) -> Iterator[V1Row]:
         """The rows; one for an object without instances, none for definitions only."""
         self._check_amount()
-        rows, count, error = self._all_rows()
-        names = Names(self._block, rows, count)
-        for i, values in zip(range(count), self._values()):
+        rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
+        found: List[List[Optional[Value]]] = []
+        walk, places = self._rows_again(), ffi.new("wpc_range[]", lib.WPC_RUN)
+        while lib.wpc_v1_next_run(walk):
+            if walk.column == 0:
+                rows[len(found)] = walk.row
+                found.append([])
+            lib.wpc_v1_places(walk, places)
+            run = run_values(self._source, walk, places)
+            found[-1].extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
+        names = Names(self._block, rows, len(found))
+        for i, values in enumerate(found):
+            if len(values) < self.num_counters:
+                break  # the row is not sound
             item = rows[i]
             at = item.name.raw.offset
             name = self._source.text(item.name) if item.has_instance else None
@@ -207,7 +191,7 @@ class V1Object(NotPickled):
                 names.shown(i),
                 values,
             )
-        self._source.fail(error)
+        self._source.fail(walk.error)
 
     __iter__ = rows
 
@@ -239,9 +223,7 @@ class V1Object(NotPickled):
 
     def to_dataframe(self) -> "pd.DataFrame":
         """Instances down, title indices of the counters across."""
-        frame = self.table().to_dataframe()
-        frame.columns.name = "name_index"
-        return frame
+        return self.table().to_dataframe().rename_axis(columns="name_index")
 
     def __repr__(self) -> str:
         return f"<wpc.V1Object {self.name_index}, {self.num_rows} rows, {self.num_counters} counters>"

@@ -118,9 +118,7 @@ class V2Result(NotPickled):
 
     def to_dataframe(self) -> "pd.DataFrame":
         """Instances down, counter ids across."""
-        frame = self.table().to_dataframe()
-        frame.columns.name = "counter_id"
-        return frame
+        return self.table().to_dataframe().rename_axis(columns="counter_id")
 
     def __repr__(self) -> str:
         return f"<wpc.V2Result {self.index}, {self.type}, offset {self.offset}>"

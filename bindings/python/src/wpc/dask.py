@@ -123,8 +123,7 @@ def validate(
 
 def _error_row(path: str, error: Union[Error, OSError]) -> Dict[str, Any]:
     if isinstance(error, Error):
-        row = error.as_dict()
-        return {"file": path, **{name: row[name] for name in ERROR_COLUMNS[1:]}}
+        return {"file": path, **error.as_dict()}
     return {"file": path, "status": "unread", "rule": "", "message": error.strerror}
 
 
