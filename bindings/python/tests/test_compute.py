@@ -4,7 +4,7 @@ import pytest
 
 import wpc
 
-RATE, DELTA, AVERAGE = 0x10410400, 0x00400400, 0x40020500
+RATE, DELTA = 0x10410400, 0x00400400
 
 
 def rate(value, second, **more):
@@ -24,17 +24,6 @@ def test_what_has_a_sign():
     (minus, _, _, _), (plus, _, _, _) = (wpc.compute(None, wpc.Sample(0x00010100, n)) for n in (-2, 2**63 - 1))
     assert (minus, plus) == (-2, 2**63 - 1) and isinstance(minus, int)
     assert wpc.compute(None, wpc.Sample(0x00010100, 2**64 - 2)).value == -2  # the same bytes
-
-
-def test_policies_of_value_and_base():
-    def average(value, base):
-        return wpc.Sample(AVERAGE, value, 8, base, 4)
-
-    older, newer = average(10, 7), average(30, 3)
-    assert wpc.compute(older, newer).status == "negative_base"
-    assert wpc.compute(older, newer, wpc.Policy(wrap_base="clamp0")) == (0.0, "", "ok", ("clamped",))
-    assert wpc.compute(older, newer, wpc.Policy(wrap_base="wrap32")).value == 20 / (2**32 - 4)
-    assert wpc.compute(older, newer, wpc.Policy(wrap="wrap32", wrap_base="error")).status == "negative_base"
 
 
 @pytest.mark.parametrize("sample", [

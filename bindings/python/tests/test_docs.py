@@ -61,14 +61,6 @@ def test_from_a_log_to_a_plot(tmp_path):
     assert hostile.returncode == 1 and "V2-CD-03 at offset 68" in hostile.stderr
 
 
-def test_a_genuine_log_to_a_plot(captures, tmp_path):
-    pytest.importorskip("matplotlib")
-    picture = tmp_path / "processor.png"
-    done = run_example(captures / "perfmon-windows10.blg", "*processor(_total)*", picture)
-    assert done.returncode == 0, done.stderr
-    assert picture.stat().st_size > 10_000
-
-
 def test_the_function_for_spark():
     """What Spark documents of mapInPandas: it gives an iterator of frames and takes an iterator of frames, each with the
     columns of the schema, whose Arrow types are the schema's. Spark itself is not among Debian's packages."""

@@ -1,7 +1,6 @@
 """Logs: against the library's own walk, what Windows itself displayed, and the manifest of the corpus."""
 
 import csv
-import struct
 
 import pytest
 from conftest import CORPUS, manifest
@@ -52,58 +51,12 @@ def test_damage_is_raised_or_left_out(line):
     assert later or rule in {problem.rule for problem in damage}
 
 
-def test_raw_values_are_in_the_bytes(captures):
-    log = wpc.read(captures / "perfmon-windows10.blg")
-    entries = log.catalogue()
-    sample = next(iter(log))
-    assert (len(entries), len(sample.values)) == (6, 10)
-    for value in sample.values:
-        assert struct.pack("<qq", value.first, value.second) in log.data
-        assert value.entry is entries[value.entry.index] or value.entry == entries[value.entry.index]
-
-
-def windows_csv(path):
-    with open(path, newline="", encoding="utf-8") as file:
-        rows = list(csv.reader(file))
-    return [name.casefold() for name in rows[0][1:]], rows[1:]
-
-
-def test_values_are_what_windows_displayed(captures):
-    """The same samples as Windows' own PDH wrote them, to the last digit."""
-    names, rows = windows_csv(captures / "perfmon-windows10.csv")
-    log = wpc.read(captures / "perfmon-windows10.blg")
-    assert [t.casefold() for t in next(iter(log.calc())).paths()] == names
-    compared = 0
-    for table, row in zip(log.calc(), rows):
-        for value, cell in zip(table, row[1:]):
-            if cell.strip():
-                assert value.value == float(cell), value
-                compared += 1
-    assert len(rows) == log.count_samples() == 25
-    assert compared > 200
-
-
 def test_times_are_what_windows_displayed(captures):
-    _, rows = windows_csv(captures / "perfmon-windows10.csv")
+    with open(captures / "perfmon-windows10.csv", newline="", encoding="utf-8") as file:
+        _, *rows = csv.reader(file)
     for sample, row in zip(wpc.read(captures / "perfmon-windows10.blg"), rows):
         local = wpc.filetime_to_datetime(sample.time)
         assert local.strftime("%m/%d/%Y %H:%M:%S.") + f"{local.microsecond // 1000:03}" == row[0]
-
-
-def test_whole_objects_and_instances(captures):
-    vista = wpc.read(captures / "perfmon-vista-objects.blg")
-    samples = list(vista)
-    assert len(samples) == 11
-    assert all(len(sample.objects) == 8 for sample in samples)
-    frame = vista.to_dataframe()
-    assert len(frame) == 11
-    assert any("svchost#12" in path for path in frame.columns)
-    idle = [path for path in frame.columns if "Processor(_Total)\\% Processor Time" in path]
-    assert idle and frame[idle[0]].iloc[1:].between(0, 100).all()
-    cut = wpc.read(captures / "perfmon-windows8-cut.blg")
-    assert cut.count_samples() == 123
-    assert cut.notes
-    assert len(cut.to_dataframe()) == 123
 
 
 def test_parts_of_a_log_join_without_a_gap(captures):

@@ -320,15 +320,3 @@ def test_names_are_those_that_people_import():
         assert pickle.loads(pickle.dumps(found)) is found or name == "KINDS"
     done = subprocess.run([sys.executable, "-c", "import wpc; wpc.read(b'')"], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1].startswith("wpc.Truncated: V2-HDR-01 at offset 0")
-
-
-def test_typed_readers(tmp_path):
-    path = tmp_path / "a.bin"
-    shutil.copy(TWO, path)
-    assert isinstance(wpc.read_log(path), wpc.Log)
-    assert isinstance(wpc.read_log(TWO.read_bytes(), strict=True), wpc.Log)
-    assert isinstance(wpc.read_capture(CORPUS / "captures/v2-mixed"), wpc.Capture)
-    with pytest.raises(wpc.Error):
-        wpc.read_log(TYPES)
-    with pytest.raises(wpc.CaptureError, match="is missing"):
-        wpc.read_capture(tmp_path)

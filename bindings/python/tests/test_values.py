@@ -169,25 +169,6 @@ def without_sample(said):
     return [{k: v for k, v in line.items() if k not in ("sample", "time")} for line in said]
 
 
-PAIRS = [
-    ("wine-known-answers-0.v1.bin", "wine-known-answers-1.v1.bin"),
-    ("wine-processor-0.v1.bin", "wine-processor-1.v1.bin"),
-    ("samba-live-1.v1.bin", "samba-live-2.v1.bin"),
-    ("windows-processor.v1.bin", "windows-process.v1.bin"),
-    ("wine-threads-and-parents.v1.bin",),
-    ("windows-process.v1.bin",),
-]
-
-
-@pytest.mark.parametrize("files", PAIRS)
-def test_calc_of_v1_captures(command, captures, files):
-    paths = [captures / f for f in files]
-    said = without_sample(command_json("calc", "--format=json", "--all", *paths))
-    policy = wpc.Policy(all=True)
-    assert lines_of(wpc.calc(*map(wpc.read, paths), policy=policy)) == said
-    assert said
-
-
 def test_calc_with_titles_and_policies(command, captures):
     paths = [captures / "samba-live-1.v1.bin", captures / "samba-live-2.v1.bin"]
     titles = captures / "samba-live-titles.v1-titles.bin"
