@@ -32,24 +32,6 @@ object_of() {
   echo "dist/objects/${name//\//_}.o"
 }
 
-compile_one() {
-  "$CLANG" "${FLAGS[@]}" -c "$1" -o "$(object_of "$1")"
-}
-
-# Two at a time.
-compile_all() {
-  local file jobs=0
-  for file in "$@"; do
-    compile_one "$file" &
-    jobs=$((jobs + 1))
-    [ "$jobs" -lt 2 ] || { wait -n || return 1; jobs=$((jobs - 1)); }
-  done
-  while [ "$jobs" -gt 0 ]; do
-    wait -n || return 1
-    jobs=$((jobs - 1))
-  done
-}
-
 step_wasm() {
   local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/parser/*/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT"/tools/wpc/{block/seems,block/zone_names,text/letters}.c src/*.c)
   for file in "$ROOT"/series/*.c; do
@@ -57,10 +39,11 @@ step_wasm() {
   done
   command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: dev/setup.sh --web"
   mkdir -p dist/objects
-  compile_all "${files[@]}" || die "the library does not compile for wasm32"
   for file in "${files[@]}"; do
     objects+=("$(object_of "$file")")
-  done
+    echo "$file -o ${objects[-1]}"
+  done >dist/objects/list
+  xargs -n 3 -P 2 "$CLANG" "${FLAGS[@]}" -c <dist/objects/list || die "the library does not compile for wasm32"
   "$WASM_LD" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$STACK" \
     "--max-memory=$MAX_MEMORY" "${objects[@]}" -o dist/wpc.wasm
 }

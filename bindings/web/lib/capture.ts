@@ -101,8 +101,7 @@ export class Capture extends SeriesSet {
   async #readHead(path: string, part: CapturePart): Promise<void> {
     const { engine } = this;
     const bytes = bytesOf(await this.#source.read(path));
-    const at = engine.calls.wpcw_room(bytes.length) >>> 0;
-    engine.bytes().set(bytes, at);
+    const at = engine.put(bytes);
     const kind = engine.calls.wpcw_head(at, bytes.length);
     const text = (which: number): string | null => {
       const found = engine.calls.wpcw_head_text(which);

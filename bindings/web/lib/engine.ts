@@ -1,5 +1,6 @@
 import { decodePage, decodeText, isKnownPage } from "./codepages.js";
 import { guarded, WpcError } from "./errors.js";
+import type { RawFinding } from "./errors.js";
 import { KINDS } from "./kinds.js";
 import type { Kind } from "./kinds.js";
 import { Layout } from "./layout.js";
@@ -7,16 +8,16 @@ import { Layout } from "./layout.js";
 /** Functions of the module: bindings/web/src. */
 export interface Calls {
   readonly memory: WebAssembly.Memory;
-  wpcw_room(size: number): number;
-  wpcw_more(size: number): number;
+  web_mark(): number;
+  web_release(mark: number): void;
+  web_forget(): void;
+  wpcw_take(size: number): number;
   wpcw_kind_of_name(path: number, length: number): number;
   wpcw_kind_of_bytes(data: number, size: number): number;
   wpcw_open(data: number, size: number, kind: number, strict: boolean): void;
   wpcw_limit(which: number, most: number): void;
   wpcw_ask(guid: number, length: number, counterId: number, queries: number, instanceType: number): number;
   wpcw_queries(data: number, size: number): void;
-  wpcw_mark(): number;
-  wpcw_release(mark: number): void;
   wpcw_head(data: number, size: number): number;
   wpcw_head_text(which: number): number;
   wpcw_validate(): void;
@@ -58,8 +59,8 @@ export interface Calls {
 
 /** What the module calls while it reads; each reading sets those that it is about. */
 export interface Sinks {
-  note?(rule: number, offset: number, got: bigint, bound: bigint): void;
-  trouble?(status: number, rule: number, offset: number, got: bigint, bound: bigint): void;
+  note?(note: RawFinding): void;
+  trouble?(error: RawFinding): void;
   node?(structure: number, depth: number, offset: number, size: number, index: number, extra: number,
         text: number, length: number, page: number): boolean;
   table?(offset: number, status: number, type: number, rows: number, columns: number, hasIds: number): void;
@@ -73,8 +74,7 @@ export interface Sinks {
   clocks?(number: number, system: bigint, own: bigint): void;
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
-  writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number): void;
-  lost?(events: number, buffers: number): void;
+  writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number, eventsLost: number, buffersLost: number): void;
   title?(index: number, text: number, length: number, machine: number, machineLength: number): void;
   sample?(time: bigint): boolean;
   log_value?(entry: number, name: number, length: number, type: number, status: number, time: bigint, first: bigint, second: bigint,
@@ -134,16 +134,16 @@ export class Engine {
 
   /** Bytes that stay in the module's memory; where. */
   put(bytes: Uint8Array): number {
-    const at = this.calls.wpcw_more(bytes.length) >>> 0;
+    const at = this.calls.wpcw_take(bytes.length) >>> 0;
     this.bytes().set(bytes, at);
     return at;
   }
 
   /** Calls with bytes that are in the module's memory meanwhile. */
   #lent<T>(bytes: Uint8Array, call: (at: number, length: number) => T): T {
-    const mark = this.calls.wpcw_mark();
+    const mark = this.calls.web_mark();
     const result = call(this.put(bytes), bytes.length);
-    this.calls.wpcw_release(mark);
+    this.calls.web_release(mark);
     return result;
   }
 
@@ -231,16 +231,14 @@ export class Engine {
 
   #imports(): Record<string, (...args: never[]) => unknown> {
     const imports: Record<string, (...args: never[]) => unknown> = {
-      fail: (why: number) => {
-        throw new WpcError(why === 1 ? "the file needs more memory than a reading may take (1 GiB)" : "the file changed while it was read");
-      },
+      fail: () => { throw new WpcError("the file needs more memory than a reading may take (1 GiB)"); },
       decode: (page: number, at: number, size: number, to: number, capacity: number) =>
         this.#decodeInto(page, at >>> 0, size, to >>> 0, capacity),
-      note: (...args: [number, number, bigint, bigint]) => this.sinks.note?.(args[0], args[1] >>> 0, args[2], args[3]),
+      note: (rule: number, offset: number, got: bigint, bound: bigint) => this.sinks.note?.({ status: 0, rule, offset: offset >>> 0, got, bound }),
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
-        this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
+        this.sinks.trouble?.({ status, rule, offset: offset >>> 0, got, bound }),
     };
-    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "lost", "sample", "log_value", "text_column", "text_value"] as const;
+    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "sample", "log_value", "text_column", "text_value"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => {
         const sink: ((...rest: never[]) => unknown) | undefined = this.sinks[name];

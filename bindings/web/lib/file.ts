@@ -121,7 +121,7 @@ export class WpcFile {
     this.#engine = engine;
     this.#isStrict = options.strict ?? false;
     this.#name = options.kind === undefined ? (options.name ?? "") : null;
-    engine.calls.wpcw_room(0);
+    engine.calls.web_forget();
     this.kind = options.kind === undefined ? engine.kindOf(this.#name!, bytes) : checkedKind(options.kind);
     this.size = options.size !== undefined && options.size > MAX_BYTES ? options.size : bytes.length;
     const notes: Note[] = [];
@@ -131,8 +131,8 @@ export class WpcFile {
       this.error = { ...makeFinding(engine, raw, this.size), length: 0 };
       return;
     }
-    this.#at = engine.calls.wpcw_room(bytes.length) >>> 0;
-    engine.bytes().set(bytes, this.#at);
+    engine.calls.web_forget();
+    this.#at = engine.put(bytes);
     engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), this.#isStrict);
     this.#ask(options);
     const found = this.#validate(notes);
@@ -176,16 +176,14 @@ export class WpcFile {
     const engine = this.#engine;
     engine.run(
       {
-        note: (rule, offset, got, bound) => {
+        note: (note) => {
           if (notes.length === NOTES_KEPT) {
             omitted++;
           } else {
-            notes.push({ rule: engine.word("rule", rule), offset, message: messageOf(engine, { status: 0, rule, offset, got, bound }) });
+            notes.push({ rule: engine.word("rule", note.rule), offset: note.offset, message: messageOf(engine, note) });
           }
         },
-        trouble: (status, rule, offset, got, bound) => {
-          error = makeFinding(engine, { status, rule, offset, got, bound }, size);
-        },
+        trouble: (raw) => { error = makeFinding(engine, raw, size); },
       },
       () => { engine.calls.wpcw_validate(); },
     );
@@ -247,9 +245,7 @@ export class WpcFile {
               hasIds: hasIds !== 0, error: null,
             });
           },
-          trouble: (status, rule, offset, got, bound) => {
-            tables.at(-1)!.error = makeFinding(engine, { status, rule, offset, got, bound }, size);
-          },
+          trouble: (raw) => { tables.at(-1)!.error = makeFinding(engine, raw, size); },
         },
         () => { engine.calls.wpcw_tables(); },
       );
@@ -270,9 +266,7 @@ export class WpcFile {
         column: (id, type, help, scale) => { columns.push({ id: id >>> 0, type: type >>> 0, help: help >>> 0, scale }); },
         row: (...cells) => { rows.push(this.#row(cells)); },
         value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes, most)); },
-        trouble: (status, rule, offset, got, bound) => {
-          error = makeFinding(engine, { status, rule, offset, got, bound }, size);
-        },
+        trouble: (raw) => { error = makeFinding(engine, raw, size); },
       },
       () => { engine.calls.wpcw_rows(table.offset, first, count, most); },
     );

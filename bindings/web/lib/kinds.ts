@@ -16,20 +16,16 @@ export interface CapturePart {
   readonly number: number;
 }
 
+const FILES: ReadonlyMap<string, CapturePart["part"]> = new Map([["capture.json", "head"], ["queries.bin", "queries"], ["titles.bin", "titles"]]);
 const REGISTRATION = /(?:^|\/)registration\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]|10)\.bin$/;
 const SAMPLE = /(?:^|\/)samples\/(\d{6}|[1-9]\d{6,9})\.(bin|gap)$/;
 const LAST_SAMPLE = 0xffffffff;
 
 export function capturePart(path: string): CapturePart | null {
   const none = { guid: "", code: 0, number: 0 };
-  if (/(?:^|\/)capture\.json$/.test(path)) {
-    return { part: "head", ...none };
-  }
-  if (/(?:^|\/)queries\.bin$/.test(path)) {
-    return { part: "queries", ...none };
-  }
-  if (/(?:^|\/)titles\.bin$/.test(path)) {
-    return { part: "titles", ...none };
+  const named = FILES.get(path.slice(path.lastIndexOf("/") + 1));
+  if (named !== undefined) {
+    return { part: named, ...none };
   }
   const registration = REGISTRATION.exec(path);
   if (registration !== null) {

@@ -64,10 +64,6 @@ export class Layout {
     return this.#byName.get(name);
   }
 
-  bySymbol(symbol: string): LayoutStructure {
-    return this.structures.find((structure) => structure.symbol === symbol)!;
-  }
-
   /** Bytes of the field that a rule names, the first one where it names several; 4 where none is known. */
   widthOf(block: string, field: string): number {
     const first = field.split(",")[0];

@@ -130,11 +130,11 @@ export class Facts {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
     let last = 0;
     return {
-      lost: (events, buffers) => { this.#lost = [events >>> 0, buffers >>> 0]; },
-      writer: (major, minor, build, bits, buffers, bufferSize) => {
+      writer: (major, minor, build, bits, buffers, bufferSize, eventsLost, buffersLost) => {
         this.#writer = { windows: `${major >>> 0}.${minor >>> 0}.${build >>> 0}`, bits };
         this.#buffers = buffers >>> 0;
         this.#bufferSize = bufferSize >>> 0;
+        this.#lost = [eventsLost >>> 0, buffersLost >>> 0];
       },
       zone: (bias, hasDaylight, daylightBias, standardAt, standardLength, daylightAt, daylightLength) => {
         const standard = text(standardAt, standardLength);

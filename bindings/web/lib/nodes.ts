@@ -179,16 +179,10 @@ export function systemTime(view: DataView, at: number): string | null {
   const [year, month, weekday, day, hour, minute, second, ms] = Array.from({ length: 8 }, (_, i) => view.getUint16(at + 2 * i, true)) as [
     number, number, number, number, number, number, number, number,
   ];
-  const inRange = year >= 1601 && year <= 30827 && month >= 1 && month <= 12 && day >= 1 && weekday <= 6;
-  if (!inRange || hour > 23 || minute > 59 || second > 59 || ms > 999 || day > daysOf(year, month)) {
-    return null;
-  }
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(ms, 3)}Z`;
-}
-
-function daysOf(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+  const given = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(ms, 3)}Z`;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second, ms));
+  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().replace(/^\+0/, "") === given;
+  return isDate && year >= 1601 && year <= 30827 && weekday <= 6 ? given : null;
 }
 
 const EPOCH = 11_644_473_600_000; // 1970 from 1601, milliseconds

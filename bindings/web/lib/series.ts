@@ -200,7 +200,7 @@ export abstract class SeriesSet {
           this.remarksOmitted++;
         }
       },
-      trouble: (status, rule, offset, got, bound) => { this.error = makeFinding(this.engine, { status, rule, offset, got, bound }, 0); },
+      trouble: (raw) => { this.error = makeFinding(this.engine, raw, 0); },
     };
   }
 
@@ -250,13 +250,9 @@ export abstract class SeriesSet {
 
   /** What series.c says of a column; texts are addresses and lengths. */
   #column(number: number): ColumnWords {
-    const words = this.#words(this.engine.calls.wpcw_series_column(number), 25);
-    const at = (i: number): number => words[i]!;
-    const text = (i: number): Place => (at(i) === 0 ? null : { at: at(i), length: at(i + 1) });
-    return {
-      machine: text(0), object: text(2), parent: text(4), instance: text(6), counter: text(8), englishObject: text(10), englishCounter: text(12),
-      type: at(14), flags: at(15), objectId: at(16), counterId: at(17), entry: at(19), group: at(20), line: at(21), place: at(22), index: at(23), scale: at(24) | 0,
-    };
+    const words = this.#words(this.engine.calls.wpcw_series_column(number), 2 * TEXTS.length + NUMBERS.length);
+    const texts = TEXTS.map((name, i) => [name, words[2 * i] === 0 ? null : { at: words[2 * i], length: words[2 * i + 1] }]);
+    return Object.fromEntries([...texts, ...NUMBERS.map((name, i) => [name, words[2 * TEXTS.length + i]])]) as ColumnWords;
   }
 
   #text(at: number, length: number): string {
@@ -292,7 +288,7 @@ export abstract class SeriesSet {
         number, machine: name(machine), set: name(object), setId: objectId === 0 ? null : objectId,
         instance: known(instances, key, () => this.#instance(number)), counter: name(counter), nth, counterId,
         english: englishObject === null || englishCounter === null ? null : { set: name(englishObject), counter: name(englishCounter) },
-        type, unit: engine.word("unit", type), scale,
+        type, unit: engine.word("unit", type), scale: scale | 0,
         isAssumed: (flags & COLUMN_ASSUMED) !== 0, count: facts[number * FACTS]!,
       };
     });
@@ -382,25 +378,10 @@ export interface Origin {
 
 type Place = { readonly at: number; readonly length: number } | null;
 
-interface ColumnWords {
-  readonly machine: Place;
-  readonly object: Place;
-  readonly parent: Place;
-  readonly instance: Place;
-  readonly counter: Place;
-  readonly englishObject: Place;
-  readonly englishCounter: Place;
-  readonly type: number;
-  readonly flags: number;
-  readonly objectId: number;
-  readonly counterId: number;
-  readonly entry: number;
-  readonly group: number;
-  readonly line: number;
-  readonly place: number;
-  readonly index: number;
-  readonly scale: number;
-}
+/** The members of found_column in series.c. */
+const TEXTS = ["machine", "object", "parent", "instance", "counter", "englishObject", "englishCounter"] as const;
+const NUMBERS = ["type", "flags", "objectId", "counterId", "source", "entry", "group", "line", "place", "index", "scale"] as const;
+type ColumnWords = Record<(typeof TEXTS)[number], Place> & Record<(typeof NUMBERS)[number], number>;
 
 function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
   let value = all.get(key);

@@ -88,7 +88,7 @@ uint8_t *WPCW_EXPORT(wpcw_capture_room)(size_t size) {
     const size_t room = size > 0 ? size : 1;
     uint8_t *bytes = (uint8_t *)memory.resize(memory.context, c.bytes, c.room, room);
     if (bytes == NULL) {
-      web_fail(WEB_NO_MEMORY);
+      web_fail();
     }
     c.bytes = bytes;
     c.room = room;

@@ -8,8 +8,6 @@
 #include "wpc/names.h"
 
 #define TEXT 1024u
-#define VALUES_OF_A_BYTE 2u
-#define VALUES_AT_LEAST 65536u
 
 web_file web_the_file;
 
@@ -78,41 +76,9 @@ wpc_input web_input(void) {
   return wpc_input_make(web_the_file.data, web_the_file.size, &web_the_file.quiet);
 }
 
-static size_t larger(size_t a, size_t b) {
-  return a > b ? a : b;
-}
-
-uint64_t web_most_values(size_t bytes) {
-  const uint64_t most = web_the_file.quiet.limits.max_values;
-  const uint64_t fitting = (uint64_t)bytes * VALUES_OF_A_BYTE;
-  const uint64_t allowed = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
-  return allowed < most ? allowed : most;
-}
-
-void web_report_amount(size_t object, uint64_t values, uint64_t most) {
-  const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, object + WEB_AT_NUM_INSTANCES, values,
-                           most};
-  web_report(&error);
-}
-
-/* Room for a file. Forgets everything that was read before. */
-uint8_t *WPCW_EXPORT(wpcw_room)(size_t size) {
-  web_forget();
-  return (uint8_t *)web_take_raw(larger(size, 1));
-}
-
-/* More room, for another file of the same reading. */
-uint8_t *WPCW_EXPORT(wpcw_more)(size_t size) {
-  return (uint8_t *)web_take_raw(larger(size, 1));
-}
-
-/* What is taken after a mark is given back by wpcw_release() of it. */
-size_t WPCW_EXPORT(wpcw_mark)(void) {
-  return web_mark();
-}
-
-void WPCW_EXPORT(wpcw_release)(size_t mark) {
-  web_release(mark);
+/* Room for bytes of JavaScript. */
+uint8_t *WPCW_EXPORT(wpcw_take)(size_t size) {
+  return (uint8_t *)web_take_raw(size > 0 ? size : 1);
 }
 
 void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, bool strict) {

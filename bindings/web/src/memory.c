@@ -12,11 +12,11 @@ static size_t top;
 
 /* ---- In order ---- */
 
-size_t web_mark(void) {
+size_t WPCW_EXPORT(web_mark)(void) {
   return top != 0 ? top : (size_t)&__heap_base;
 }
 
-void web_release(size_t mark) {
+void WPCW_EXPORT(web_release)(size_t mark) {
   top = mark;
 }
 
@@ -43,14 +43,14 @@ static void *take(size_t bytes) {
 void *web_take_raw(size_t bytes) {
   void *taken = take(bytes);
   if (taken == NULL) {
-    web_fail(WEB_NO_MEMORY);
+    web_fail();
   }
   return taken;
 }
 
 void *web_take(size_t count, size_t size) {
   if (size != 0 && count > SIZE_MAX / size) {
-    web_fail(WEB_NO_MEMORY);
+    web_fail();
   }
   return memset(web_take_raw(count * size), 0, count * size);
 }
@@ -131,7 +131,7 @@ wpc_memory web_memory(void) {
   return memory;
 }
 
-void web_forget(void) {
+void WPCW_EXPORT(web_forget)(void) {
   memset(free_pieces, 0, sizeof free_pieces);
   web_release((size_t)&__heap_base);
 }

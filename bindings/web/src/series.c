@@ -110,7 +110,7 @@ void WPCW_EXPORT(wpcw_series_begin)(double begin, double end, uint32_t step, dou
   s.options.decode = web_decode_text;
   s.series = wpc_series_new(&options);
   if (s.series == NULL) {
-    web_fail(WEB_NO_MEMORY);
+    web_fail();
   }
 }
 
@@ -147,7 +147,7 @@ static void *resized(void *old, size_t count, size_t room, size_t size) {
   void *made =
       room > SIZE_MAX / size ? NULL : memory.resize(memory.context, old, count * size, room * size);
   if (made == NULL) {
-    web_fail(WEB_NO_MEMORY);
+    web_fail();
   }
   return made;
 }

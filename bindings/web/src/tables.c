@@ -1,6 +1,10 @@
 /* Tables of values: results of V2 blocks, objects of V1 blocks. */
 #include "web.h"
 
+#define VALUES_OF_A_BYTE 2u
+#define VALUES_AT_LEAST 65536u
+#define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
+
 static void v2_tables(wpc_input in) {
   wpc_v2_walk w;
   wpc_v2_begin(&w, in);
@@ -88,11 +92,17 @@ static uint64_t cost_of_row(const wpc_v1_counter *counters, uint32_t count, uint
   return cost;
 }
 
+/* As for the command: V1 counters may share bytes. */
 static bool is_affordable(wpc_input in, size_t offset, uint64_t cost, uint32_t rows) {
-  const uint64_t allowed = web_most_values(in.size);
+  const uint64_t most = web_the_file.quiet.limits.max_values;
+  const uint64_t fitting = (uint64_t)in.size * VALUES_OF_A_BYTE;
+  const uint64_t usual = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
+  const uint64_t allowed = usual < most ? usual : most;
   const uint64_t sum = (cost < UINT32_MAX ? cost : UINT32_MAX) * rows;
+  const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, offset + AT_NUM_INSTANCES, sum,
+                           allowed};
   if (sum > allowed) {
-    web_report_amount(offset, sum, allowed);
+    web_report(&error);
   }
   return sum <= allowed;
 }

@@ -25,12 +25,10 @@ typedef enum web_structure {
 #undef WPCI_FIELD
 #undef WPCI_LIST
 
-typedef enum web_failure { WEB_NO_MEMORY = 1, WEB_CHANGED = 2 } web_failure;
-
 /* ---- JavaScript ---- */
 
-/* Throws. */
-WPCW_IMPORT(fail) _Noreturn void web_fail(web_failure why);
+/* Throws: there is no memory. */
+WPCW_IMPORT(fail) _Noreturn void web_fail(void);
 WPCW_IMPORT(note) void web_note(uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
 WPCW_IMPORT(decode)
 uint32_t web_decode(uint32_t code_page, const uint8_t *bytes, uint32_t size, char *dst,
@@ -74,9 +72,7 @@ WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t len
 WPCW_IMPORT(clocks) void web_clocks(uint32_t number, uint64_t system, uint64_t own);
 WPCW_IMPORT(writer)
 void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
-                uint32_t buffer_size);
-/* What the writer counted as lost, in the log's header. */
-WPCW_IMPORT(lost) void web_lost(uint32_t events, uint32_t buffers);
+                uint32_t buffer_size, uint32_t events_lost, uint32_t buffers_lost);
 /* A text of a table of titles. */
 WPCW_IMPORT(title)
 void web_title(uint32_t index, const uint8_t *text, uint32_t length, const uint8_t *machine,
@@ -140,11 +136,6 @@ size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, 
                        char *dst, size_t capacity);
 
 uint32_t web_u32(wpc_input in, size_t offset);
-#define WEB_AT_NUM_INSTANCES 40u
-/* How many values so many bytes may come to, as for the command: V1 counters may share bytes. */
-uint64_t web_most_values(size_t bytes);
-/* A V1 object claims more than that. */
-void web_report_amount(size_t object, uint64_t values, uint64_t most);
 void web_report(const wpc_error *error);
 
 /* ---- Logs and series ---- */
