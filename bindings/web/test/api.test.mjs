@@ -62,11 +62,6 @@ test("an unknown kind is a WpcError that names the known ones", () => {
   assert.equal(wpc.read(BLOCK, { kind: undefined }).kind, "v2");
 });
 
-test("the endings of names count whatever their case", () => {
-  assert.equal(wpc.read(new Uint8Array(0), { name: "SERVER.BLG" }).kind, "blg");
-  assert.equal(wpc.read(new Uint8Array(0), { name: "x.Reg-Strings.BIN" }).kind, "reg-strings");
-});
-
 test("console.log() shows what a file is, not how it is read", () => {
   const file = wpc.read(corpusFile("blg/valid/two.bin"), { kind: "blg" });
   assert.match(inspect(file), /^WpcFile \{\s+kind: 'blg',\s+size: \d+,\s+error: null,\s+notes: \[\],\s+notesOmitted: 0\s+\}$/);

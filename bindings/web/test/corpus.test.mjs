@@ -1,11 +1,11 @@
 // One truth: verdicts and what is shown are those of the command, for every file of the corpus. The conformance suite compares the
 // manifest's verdicts, with limits and what was asked for, and all values.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { assertSame, command, commandOfEach, corpusFile, json, manifest, tokens, wpc } from "./command.mjs";
+import { assertSame, CAPTURES, command, commandOfEach, corpusFile, json, manifest, NO_CAPTURES, tokens, wpc } from "./command.mjs";
 import { inspectObject, verdictObject } from "./inspect.mjs";
 
 const rows = manifest();
@@ -36,28 +36,38 @@ for (const kind of kinds) {
   }
 }
 
+/** How many of the files inspect shows as the binding does; the others are more than the command writes. */
+function compareInspected(paths, read, ...options) {
+  let compared = 0;
+  for (const [i, said] of commandOfEach(paths, "inspect", "--format=json", ...options).entries()) {
+    const [path, file] = [paths[i], read(paths[i])];
+    if (file.accepted && said.includes('"accepted":false')) {
+      assert.equal(JSON.parse(said).rule, "V1-OBJ-11", path);
+    } else {
+      assertSame(tokens(json(file.accepted ? inspectObject(path, file) : verdictObject(path, file))), tokens(said), path);
+      compared++;
+    }
+  }
+  return compared;
+}
+
 for (const kind of ["v1", "v2", "blg"]) { // the values of all kinds are compared by the conformance suite
   test(`what inspect shows of ${kind}`, () => {
     const paths = rows.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
-    let compared = 0;
-    for (let i = 0; i < paths.length; i += CHUNK) {
-      const chunk = paths.slice(i, i + CHUNK);
-      for (const [k, said] of commandOfEach(chunk, "inspect", "--format=json", `--kind=${kind}`).entries()) {
-        const path = chunk[k];
-        const file = wpc.read(corpusFile(path.slice("corpus/".length)), { kind });
-        const isTooMuch = file.accepted && said.includes('"accepted":false'); // more than the command writes
-        if (isTooMuch) {
-          assert.equal(JSON.parse(said).rule, "V1-OBJ-11", path);
-        } else {
-          const made = file.accepted ? inspectObject(path, file) : verdictObject(path, file);
-          assertSame(tokens(json(made)), tokens(said), path);
-          compared++;
-        }
-      }
-    }
+    const compared = compareInspected(paths, (path) => wpc.read(corpusFile(path.slice("corpus/".length)), { kind }), `--kind=${kind}`);
     assert.ok(compared > paths.length - 5, `${compared} of ${paths.length}`);
   });
 }
+
+test("verdicts of genuine captures, and what inspect shows of them", { skip: NO_CAPTURES }, () => {
+  const paths = readdirSync(CAPTURES).filter((name) => /\.(bin|blg)$/.test(name)).map((name) => `${CAPTURES}${name}`);
+  const read = (path) => wpc.read(new Uint8Array(readFileSync(path)), { name: path });
+  const lines = command("validate", "--format=json", ...paths).trim().split("\n");
+  assert.deepEqual(paths.map((path) => tokens(json(verdictObject(path, read(path))))), lines.map(tokens));
+  const shown = paths.filter((path) => ["v1", "v2", "blg"].includes(read(path).kind));
+  assert.equal(compareInspected(shown, read), shown.length);
+  assert.ok(shown.length > 10);
+});
 
 /* Where the header of a log counts what its writer lost. */
 const EVENTS_LOST = 152, BUFFERS_LOST = 372;

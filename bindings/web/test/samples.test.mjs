@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { WpcError } from "../dist/index.js";
 import { corpusFile, wpc } from "./command.mjs";
 
-const RATE = 0x10410400, LARGE = 0x00010100, AVERAGE = 0x40020500;
+const RATE = 0x10410400, LARGE = 0x00010100;
 const rate = (value, second, more = {}) => ({ type: RATE, value, size: 4, time: second * 1000, frequency: 1000, ...more });
 
 test("a value out of two samples", () => {
@@ -17,13 +17,8 @@ test("a value out of two samples", () => {
   assert.equal(wpc.compute(null, { type: LARGE, value: 2n ** 63n - 1n }).integer, 2n ** 63n - 1n);
 });
 
-test("what is done where a base decreased", () => {
-  const average = (value, base) => ({ type: AVERAGE, value, base, baseSize: 4 });
-  const of = (policy) => wpc.compute(average(10, 7), average(30, 3), policy);
-  assert.equal(of({}).status, "negative_base");
-  assert.deepEqual(of({ wrapBase: "clamp0" }), { status: "ok", value: 0, integer: null, unit: "", notes: ["clamped"] });
-  assert.equal(of({ wrap: "wrap32" }).value, 20 / (2 ** 32 - 4));
-  assert.throws(() => of({ wrap: "no" }), WpcError);
+test("what no sample and no policy has", () => {
+  assert.throws(() => wpc.compute(null, rate(1, 1), { wrap: "no" }), WpcError);
   assert.throws(() => wpc.compute(null, rate(2n ** 64n, 1)), WpcError);
   assert.throws(() => wpc.compute(null, rate(1, 1, { clock: "sun" })), WpcError);
 });

@@ -42,6 +42,4 @@ export async function give(page, files, input = "#file") {
   await page.waitForFunction(() => document.body.dataset.state === "ready" || document.querySelector("#verdict.stopped") !== null, null, { timeout: 60_000 });
 }
 
-export function giveFolder(page, folder) {
-  return give(page, folder, "#folder");
-}
+export const giveFolder = (page, folder) => give(page, folder, "#folder");
