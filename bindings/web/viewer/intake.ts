@@ -94,8 +94,3 @@ export async function contentOf(item: Item): Promise<Content> {
     return { bytes, name: item.path, packed: "gzip data that cannot be unpacked" };
   }
 }
-
-/** Files of a capture come first, in their order. */
-export function ordered(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-}

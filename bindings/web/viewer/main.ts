@@ -7,7 +7,7 @@ import { byId, bytesText, count, h, shown } from "./dom.js";
 import { FilesPage, stopChecking } from "./files.js";
 import { Grid } from "./grid.js";
 import { HexView } from "./hexview.js";
-import { chosen, contentOf, dropped, ordered, TooLargeError } from "./intake.js";
+import { chosen, contentOf, dropped, TooLargeError } from "./intake.js";
 import type { Content, Item } from "./intake.js";
 import { TreeModel } from "./model.js";
 import { Names, NO_NAMES } from "./names.js";
@@ -197,27 +197,37 @@ function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
 
 // ---- Files ----
 
-function reset(anew: () => void): number {
+/** Opens something: `act` shows it; `after` is what is to be shown of it when that failed. */
+async function opening(anew: () => void, subject: string, what: string, act: (ask: Ask) => Promise<void>, after: () => void): Promise<void> {
+  const mine = ++current;
   again = anew;
   byId("start").hidden = true;
   byId("work").hidden = false;
   byId("detail").replaceChildren();
   overview = null;
   chart = null;
-  return ++current;
+  byId("subject").textContent = shown(subject);
+  say("busy", "Reading", what);
+  try {
+    await act(reader.start());
+  } catch (error) {
+    if (mine === current) {
+      fail(error);
+      after();
+    }
+  }
+  if (mine === current) {
+    document.body.dataset.state = "ready";
+  }
 }
 
-async function openFile(item: Item, isAlone: boolean): Promise<void> {
-  const mine = reset(() => void openFile(item, isAlone));
+function openFile(item: Item, isAlone: boolean): void {
   const others: Page[] = isAlone ? [] : ["files"];
-  byId("subject").textContent = shown(item.path);
-  say("busy", "Reading", bytesText(item.file.size));
   offerPages(others);
   for (const page of PAGES) {
     byId(page).hidden = true;
   }
-  try {
-    const ask = reader.start();
+  void opening(() => { openFile(item, isAlone); }, item.path, bytesText(item.file.size), async (ask) => {
     const content = await contentOf(item);
     const { bytes, name } = content;
     if (layout.length === 0) {
@@ -230,17 +240,11 @@ async function openFile(item: Item, isAlone: boolean): Promise<void> {
       model.setTop(await ask("top", {}));
     }
     await showFile(ask, content, verdict, model, others);
-  } catch (error) {
-    if (mine === current) {
-      fail(error);
-      if (!isAlone) {
-        showPage("files");
-      }
+  }, () => {
+    if (!isAlone) {
+      showPage("files");
     }
-  }
-  if (mine === current) {
-    document.body.dataset.state = "ready";
-  }
+  });
 }
 
 async function showFile(ask: Ask, content: Content, verdict: Verdict, model: TreeModel, others: readonly Page[]): Promise<void> {
@@ -289,30 +293,19 @@ function isRead(item: Item): boolean {
   return item.file.size <= MAX_BYTES;
 }
 
-async function openCapture(): Promise<void> {
-  const mine = reset(() => void openCapture());
-  const mineItems = items;
-  say("busy", "Reading", count(items.length, "file"));
-  byId("subject").textContent = shown(items[0]?.path.split("/")[0] ?? "");
+function openCapture(): void {
+  const mine = items;
   offerPages([]);
-  try {
-    const ask = reader.start();
+  void opening(openCapture, items[0]?.path.split("/")[0] ?? "", count(items.length, "file"), async (ask) => {
     reader.seconds = Math.max(reader.seconds, 60);
     reader.onProgress = (text) => { byId("verdict-text").textContent = text; };
-    reader.onNeed = async (path) => new Uint8Array(await mineItems.find((one) => one.path === path)!.file.arrayBuffer());
-    const data = await ask("capture", { paths: items.filter(isRead).map((one) => one.path) });
-    await showCapture(ask, data);
-  } catch (error) {
-    if (mine === current) {
-      fail(error);
-      showFiles(new Map());
-      offerPages(["files"]);
-      showPage("files");
-    }
-  }
-  if (mine === current) {
-    document.body.dataset.state = "ready";
-  }
+    reader.onNeed = async (path) => new Uint8Array(await mine.find((one) => one.path === path)!.file.arrayBuffer());
+    await showCapture(ask, await ask("capture", { paths: mine.filter(isRead).map((one) => one.path) }));
+  }, () => {
+    showFiles(new Map());
+    offerPages(["files"]);
+    showPage("files");
+  });
 }
 
 async function showCapture(ask: Ask, data: CaptureData): Promise<void> {
@@ -338,7 +331,7 @@ async function showCapture(ask: Ask, data: CaptureData): Promise<void> {
 }
 
 function showFiles(known: ReadonlyMap<string, ShortVerdict>): void {
-  new FilesPage(items, known, (byId("strict") as HTMLInputElement).checked, (item) => void openFile(item, false));
+  new FilesPage(items, known, (byId("strict") as HTMLInputElement).checked, (item) => { openFile(item, false); });
 }
 
 function open(found: readonly Item[]): void {
@@ -348,17 +341,17 @@ function open(found: readonly Item[]): void {
   }
   delete document.body.dataset.state;
   stopChecking();
-  items = ordered(found);
+  items = [...found].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   captureNames = NO_NAMES;
   reader.seconds = 20;
   if (items.some((one) => /(^|\/)capture\.json$/.test(one.path))) {
-    void openCapture();
+    openCapture();
     return;
   }
   if (items.length > 1) {
     showFiles(new Map());
   }
-  void openFile(items[0]!, items.length === 1);
+  openFile(items[0]!, items.length === 1);
 }
 
 // ---- Start ----

@@ -7,23 +7,11 @@ type Series = SeriesData["list"][number];
 const MOST = 8;
 const MOST_ALIKE = 4;
 
-/** A row of tools/wpc/plot/usual.def. */
-interface Usual {
-  readonly topic: string;
-  readonly set: string;
-  readonly setId: string;
-  readonly counter: string;
-  readonly counterId: string;
-  readonly instance: string;
-}
+/** The rows of tools/wpc/plot/usual.def: the best of each topic first. */
+const USUAL = Array.from(table.matchAll(/^WPC_USUAL\((\w+), "(.*)", "(.*)", "(.*)", "(.*)", "(.*)"\)$/gm), ([, topic, set, setId, counter, counterId, instance]) =>
+  ({ topic: topic!, set: set!.toLowerCase(), setId: setId!, counter: counter!.toLowerCase(), counterId: counterId!, instance: instance! }));
 
-/** The best of each topic first. */
-const USUAL: readonly Usual[] = Array.from(table.matchAll(/^WPC_USUAL\((\w+), "(.*)", "(.*)", "(.*)", "(.*)", "(.*)"\)$/gm), (row) => {
-  const [topic, set, setId, counter, counterId, instance] = row.slice(1) as [string, string, string, string, string, string];
-  return { topic, set: set.toLowerCase(), setId, counter: counter.toLowerCase(), counterId, instance };
-});
-
-function isUsual(one: Series, usual: Usual): boolean {
+function isUsual(one: Series, usual: (typeof USUAL)[number]): boolean {
   const isNamed = one.set.toLowerCase() === usual.set && one.counter.toLowerCase() === usual.counter;
   const isNumbered = usual.setId !== "" && String(one.setId) === usual.setId && String(one.counterId) === usual.counterId;
   return (isNamed || isNumbered) && (usual.instance !== "(_Total)" || one.instance?.toLowerCase() === "_total");
