@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "support/command/cli.h"
-#include "support/command/cli_blocks.h"
+#include "support/encode.h"
 
 namespace wpc_cli {
 namespace {
@@ -20,6 +20,17 @@ namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
 class CliJobs : public Cli {};
+
+// One value.
+std::string SmallBlock() {
+  return wpc_test::TextOf(wpc_test::DataBlock({wpc_test::Result(1, wpc_test::Cell(7))}));
+}
+
+// dwTotalSize says 4096.
+std::string LyingBlock() {
+  return wpc_test::TextOf(wpc_test::Patched(
+      wpc_test::DataBlock({wpc_test::Result(1, wpc_test::Cell(7))}), "u32@0=4096"));
+}
 
 // Those of all its threads, in the order in which each thread started them.
 Words ChildrenOf(const std::string &process) {

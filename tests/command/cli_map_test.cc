@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "support/command/cli.h"
-#include "support/command/cli_logs.h"
+#include "support/encode_v1.h"
 #include "support/manifest.h"
+#include "support/model/log.h"
 
 extern "C" {
 #include "command/read.h"
@@ -21,6 +22,7 @@ namespace wpc_cli {
 namespace {
 
 namespace fs = std::filesystem;
+namespace model = wpc_test::model;
 
 // Before a test changes it.
 const fs::path kRoot = fs::current_path();
@@ -155,23 +157,45 @@ TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
 
 TEST_F(CliMap, AMillionResultsAreAPictureOfTheSameSize) {
   constexpr uint32_t kCount = 1000000;
-  std::string block = Block({});
-  block.replace(0, 8, Writer().U32(48 + 16 * kCount).U32(kCount).str());
-  const std::string result = Result(0, "", 1168);
+  std::string block = wpc_test::TextOf(wpc_test::DataBlock({}));
+  block.replace(0, 8, wpc_test::Writer().U32(48 + 16 * kCount).U32(kCount).str());
+  const std::string result = wpc_test::TextOf(wpc_test::Result(0, {}, 1168));
   for (uint32_t i = 0; i < kCount; i++) {
     block += result;
   }
   ExpectWhole(block, {"--max-results=1000000"});
 }
 
-TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
-  LogBuilder log(1024);
-  log.Catalogue({OneCounter(u"C"), Wildcard(u"D")});
+model::Log LogOfSmallBuffers() {
+  model::Log log;
+  model::LogMessage message;
+  model::LogEntry one, all;
+  log.head.buffer_size = 1024;
+  one.object = all.object = u"O";
+  one.counter = u"C";
+  all.counter = u"D";
+  all.flags = 1;
+  all.has_instance = true;
+  all.instance = u"*";
+  message.type = 32;
+  message.entries = {one, all};
+  log.messages = {message};
+  message = {};
+  message.type = 34;
   for (int64_t n = 0; n < 2000; n++) {
-    log.Sample(static_cast<uint64_t>(n),
-               {LogValue(n, 2 * n), LogInstances({{u"a", n}, {u"b", n}})});
+    model::LogBlock value, values;
+    value.first = n;
+    values.kind = 2;
+    values.items = {{u"a", 1, n, 1000}, {u"b", 1, n, 1000}};
+    message.time = model::kLogTime + static_cast<uint64_t>(n) * model::kSecond;
+    message.blocks = {value, values};
+    log.messages.push_back(message);
   }
-  std::string bytes = log.Take();
+  return log;
+}
+
+TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
+  std::string bytes = wpc_test::TextOf(Encode(LogOfSmallBuffers()));
   ASSERT_GT(bytes.size(), 400u * 1024);
   EXPECT_LT(ExpectWhole(bytes, {"--kind=blg"}), 300u);
   // The sample at fault is drawn, however far behind it is.
@@ -185,24 +209,26 @@ TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
 
 // Wide at every level: the picture must not be the product.
 TEST_F(CliMap, WideAtEveryLevelIsBounded) {
-  std::vector<std::string> cells, rows, results, instances, objects;
-  std::vector<uint32_t> distinct;
-  std::vector<Definition> definitions;
+  std::vector<wpc_test::Bytes> cells;
+  std::vector<uint32_t> ids;
+  wpc_test::V1Object object;
+  object.has_instances = true;
   for (uint32_t i = 0; i < 40; i++) {
-    cells.push_back(Cell4(i));
-    distinct.push_back(i);
-    definitions.push_back({2 * i + 2, kRawcount, 4, 8});
-    instances.push_back(V1Instance(u"x", Writer().U32(5).U32(0).str()));
+    cells.push_back(wpc_test::Cell(i, 4));
+    ids.push_back(i);
+    object.columns.push_back({0x00010000, 8, 4, 2 * i + 2});
+    object.rows.push_back({wpc_test::Wide(u"x"), {wpc_test::Le(5, 4)}});
   }
+  std::vector<wpc_test::EncodedRow> rows;
+  std::vector<wpc_test::V1Object> objects;
   for (uint32_t i = 0; i < 40; i++) {
-    rows.push_back(Row(u"x", i, cells));
-    objects.push_back(Instances(2 * i + 300, definitions, instances));
+    rows.push_back({u"x", i, cells});
+    object.name = 2 * i + 300;
+    objects.push_back(object);
   }
-  for (uint32_t i = 0; i < 40; i++) {
-    results.push_back(Counterset(distinct, rows));
-  }
-  ExpectWhole(Block(results), {});
-  ExpectWhole(V1Block(objects), {"--kind=v1"});
+  const std::vector<wpc_test::Bytes> results(40, wpc_test::CountersetResult(ids, rows));
+  ExpectWhole(wpc_test::TextOf(wpc_test::DataBlock(results)), {});
+  ExpectWhole(wpc_test::TextOf(EncodeV1(objects, wpc_test::ClocksAt(0))), {"--kind=v1"});
 }
 
 }  // namespace

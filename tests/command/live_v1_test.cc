@@ -7,14 +7,18 @@
 #include <vector>
 
 #include "live/live.h"
-#include "support/command/cli_v1_blocks.h"
 #include "support/command/live_run.h"
+#include "support/encode_v1.h"
 
 namespace {
 
 using wpc_sim::Kept;
 using wpc_sim::Live;
 using wpc_sim::Path;
+
+std::string Titles(const std::vector<std::pair<int, std::u16string>> &titles) {
+  return wpc_test::TextOf(wpc_test::EncodeTitles(titles));
+}
 
 class LiveV1 : public Live {
  protected:
@@ -24,9 +28,12 @@ class LiveV1 : public Live {
     Fill();
   }
   void Fill() {
-    system_.values["238"] = wpc_cli::V1Block(
-        {wpc_cli::NoInstances(238, {{6, 0x00010000, 4, 8}}, wpc_cli::Writer().U32(17).str())});
-    system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"238"}, {6, u"Six"}, {238, u"Two"}});
+    wpc_test::V1Object object;
+    object.name = 238;
+    object.columns = {{0x00010000, 8, 4, 6}};
+    object.rows = {{{}, {wpc_test::Le(17, 4)}}};
+    system_.values["238"] = wpc_test::TextOf(wpc_test::EncodeV1({object}, wpc_test::ClocksAt(0)));
+    system_.values["Counter 009"] = Titles({{1, u"238"}, {6, u"Six"}, {238, u"Two"}});
   }
 };
 
@@ -112,7 +119,7 @@ TEST_F(ReopeningV1, OtherTitlesThanBeforeAreNotTaken) {
   system_.before_sample = [this, lose](size_t samples) {
     lose(samples);
     if (samples == 1) {
-      system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"238"}, {6, u"Two"}, {238, u"Six"}});
+      system_.values["Counter 009"] = Titles({{1, u"238"}, {6, u"Two"}, {238, u"Six"}});
     }
   };
   const live_result r = Run();
@@ -123,7 +130,7 @@ TEST_F(ReopeningV1, OtherTitlesThanBeforeAreNotTaken) {
 
 TEST_F(LiveV1, PathsMeanObjectsByTitleAndIndex) {
   request_.objects = nullptr;
-  system_.values["Counter 009"] = wpc_cli::V1Titles(
+  system_.values["Counter 009"] = Titles(
       {{1, u"999"}, {2, u"System"}, {6, u"Six"}, {238, u"Two"}, {240, u"two"}, {500, u"Two More"}});
   const struct {
     std::vector<const char *> paths;
@@ -158,7 +165,7 @@ TEST_F(LiveV1, TooManyObjectsAreAllOfThem) {
   for (int i = 0; i < 900; i++) {
     titles.push_back({10000 + 2 * i, u"Alike"});
   }
-  system_.values["Counter 009"] = wpc_cli::V1Titles(titles);
+  system_.values["Counter 009"] = Titles(titles);
   request_.objects = nullptr;
   paths_ = {Path("\\Alike\\*")};
   (void)Run();

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "support/command/cli_v1_blocks.h"
 #include "support/command/watch_run.h"
+#include "support/encode_v1.h"
 
 namespace {
 
@@ -15,38 +15,66 @@ using wpc_cli::Has;
 using wpc_cli::Lines;
 using wpc_sim::Count;
 using wpc_sim::Watch;
+using wpc_test::V1Object;
+
+constexpr uint32_t kRate = 0x10410400, kLevel = 0x00010000, kLarge = 0x00010100, kText = 0x00000B00;
+
+std::string Titles(const std::vector<std::pair<int, std::u16string>> &titles) {
+  return wpc_test::TextOf(wpc_test::EncodeTitles(titles));
+}
+
+// Instances, or one row without a name, that have a rate and perhaps a level.
+V1Object ObjectOf(uint32_t name, const std::vector<std::u16string> &instances,
+                  const std::vector<uint32_t> &values) {
+  V1Object object;
+  object.name = name;
+  object.columns = {{kRate, 8, 4, 6}, {kLevel, 12, 4, 8}};
+  object.columns.resize(values.size());
+  object.has_instances = !instances.empty();
+  std::vector<wpc_test::Bytes> cells;
+  for (const uint32_t value : values) {
+    cells.push_back(wpc_test::Le(value, 4));
+  }
+  for (const std::u16string &instance : instances) {
+    object.rows.push_back({wpc_test::Wide(instance), cells});
+  }
+  if (instances.empty()) {
+    object.rows = {{{}, cells}};
+  }
+  return object;
+}
+
+// With a clock of 1 kHz.
+std::string BlockOf(const std::vector<V1Object> &objects, uint32_t second) {
+  wpc_clocks clocks = wpc_test::ClocksAt(second);
+  clocks.perf_freq = 1000;
+  clocks.perf_time = 1000000 + 1000 * second;
+  std::string block = wpc_test::TextOf(EncodeV1(objects, clocks, u"PC-1"));
+  block[48] = static_cast<char>(second);  // of the SYSTEMTIME
+  return block;
+}
 
 class WatchV1 : public Watch {
  protected:
   void Begin() override {
     Watch::Begin();
-    system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"999"},
-                                                       {2, u"System"},
-                                                       {6, u"Rate/sec"},
-                                                       {8, u"Level"},
-                                                       {230, u"Process"},
-                                                       {232, u"Thread"}});
+    system_.values["Counter 009"] = Titles({{1, u"999"},
+                                            {2, u"System"},
+                                            {6, u"Rate/sec"},
+                                            {8, u"Level"},
+                                            {230, u"Process"},
+                                            {232, u"Thread"}});
     system_.before_sample = [this](size_t samples) { Serve(static_cast<uint32_t>(samples)); };
   }
   // Each second: 250 more of a rate, and a level of 7.
   virtual void Serve(uint32_t second) {
-    using wpc_cli::Writer;
-    const std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8},
-                                                       {8, wpc_cli::kRawcount, 4, 12}};
-    const std::string values = Writer().U32(1000 + 250 * second).U32(7).str();
-    wpc_cli::Clock clock;
-    clock.time = 1000000 + 1000 * second;
-    clock.freq = 1000;
-    clock.time_100ns = 133485408000000000 + 10000000 * static_cast<int64_t>(second);
-    std::string block = wpc_cli::V1Block(
-        {wpc_cli::NoInstances(2, counters, values),
-         wpc_cli::Instances(
-             230, counters,
-             {wpc_cli::V1Instance(u"svc", values), wpc_cli::V1Instance(u"svc", values),
-              wpc_cli::V1Instance(u"app", values)}),
-         wpc_cli::Instances(232, counters, {wpc_cli::V1Instance(u"0", values, {230, 2})})},
-        clock);
-    block[48] = static_cast<char>(second);  // of the SYSTEMTIME
+    const std::vector<uint32_t> values = {1000 + 250 * second, 7};
+    V1Object threads = ObjectOf(232, {u"0"}, values);
+    threads.rows[0].parent_object = 230;
+    threads.rows[0].parent_instance = 2;
+    const std::string block =
+        BlockOf({ObjectOf(2, {}, values), ObjectOf(230, {u"svc", u"svc", u"app"}, values), threads},
+                second);
     for (const char *name : {"Global", "2", "230", "232", "2 230 232", "230 232 2"}) {
       system_.values[name] = block;
     }
@@ -65,8 +93,8 @@ TEST_F(WatchV1, KnownAnswersComeOut) {
   EXPECT_EQ(o.out,
             "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\PC-1\\System\\Rate/sec\","
             "\"\\\\PC-1\\Process(svc#1)\\Rate/sec\",\"\\\\PC-1\\Thread(app/0)\\Level\"\r\n"
-            "\"01/01/2024 04:32:01.123\",\"250\",\"250\",\"7\"\r\n"
-            "\"01/01/2024 04:32:02.123\",\"250\",\"250\",\"7\"\r\n");
+            "\"01/01/2024 00:00:01.000\",\"250\",\"250\",\"7\"\r\n"
+            "\"01/01/2024 00:00:02.000\",\"250\",\"250\",\"7\"\r\n");
   EXPECT_EQ(system_.asked[1], "230 232 2");
 }
 
@@ -75,7 +103,7 @@ TEST_F(WatchV1, TitlesMayHoldWhatSeparatesThemInPaths) {
     SCOPED_TRACE(object);
     Begin();
     const std::string title = object;
-    system_.values["Counter 009"] = wpc_cli::V1Titles(
+    system_.values["Counter 009"] = Titles(
         {{2, u"System"}, {6, u"Rate/sec"}, {8, u"a\\(b"}, {230, {title.begin(), title.end()}}});
     const std::string path = "\\" + title + "(app)\\a\\(b";
     const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "1", path});
@@ -101,8 +129,8 @@ TEST_F(WatchV1, CountersAndInstancesAreListed) {
 }
 
 TEST_F(WatchV1, DescriptionsAndTitlesMayBeOfAnotherLanguage) {
-  system_.values["Counter 007"] = wpc_cli::V1Titles({{2, u"Rechner"}, {6, u"Rate"}, {8, u"Stand"}});
-  system_.values["Help 007"] = wpc_cli::V1Titles({{3, u"Die ganze Maschine."}});
+  system_.values["Counter 007"] = Titles({{2, u"Rechner"}, {6, u"Rate"}, {8, u"Stand"}});
+  system_.values["Help 007"] = Titles({{3, u"Die ganze Maschine."}});
   const wpc_cli::Outcome o =
       List({"--kind=v1", "-q", "--descriptions", "--language=007", "Rechner"});
   EXPECT_EQ(o.status, 0) << o.err;
@@ -144,7 +172,7 @@ TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
   for (int i = 0; i < 20000; i++) {
     titles.emplace_back(100000 + (i < 500 ? i : 499), u"System");
   }
-  system_.values["Counter 009"] = wpc_cli::V1Titles(titles);
+  system_.values["Counter 009"] = Titles(titles);
   const wpc_cli::Outcome o =
       Show({"--kind=v1", "--salvage", "-sc", "1", "\\System\\*", "\\System\\Level"});
   EXPECT_EQ(system_.asked.back(), "Global");
@@ -155,18 +183,19 @@ TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
 class WatchChurn : public WatchV1 {
  protected:
   void Serve(uint32_t second) override {
-    const std::string value("abc\0\0\0\0\0", 8);
-    std::vector<std::string> rows;
+    V1Object object;
+    object.name = 230;
+    object.columns = {{type_, 8, 8, 8}};
+    object.has_instances = true;
     for (uint32_t i = 0; i < 30; i++) {
       const std::string name = std::to_string(30 * second + i);
-      rows.push_back(wpc_cli::V1Instance({name.begin(), name.end()}, value));
+      object.rows.push_back(
+          {wpc_test::Wide({name.begin(), name.end()}), {{'a', 'b', 'c', 0, 0, 0, 0, 0}}});
     }
-    std::string block = wpc_cli::V1Block({wpc_cli::Instances(230, {{8, type_, 8, 8}}, rows)});
-    block[48] = static_cast<char>(second);
-    system_.values["230"] = block;
+    system_.values["230"] = BlockOf({object}, second);
   }
 
-  uint32_t type_ = wpc_cli::kText;
+  uint32_t type_ = kText;
 };
 
 // A text has no column and no point, so nothing is learnt of instances with nothing else.
@@ -181,7 +210,7 @@ TEST_F(WatchChurn, InstancesOfTextsAreNotLearnt) {
 }
 
 TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
-  type_ = wpc_cli::kLargeRawcount;
+  type_ = kLarge;
   const wpc_cli::Outcome o =
       Show({"--kind=v1", "--max-values=70", "-sc", "9", "\\Process(*)\\Level"});
   EXPECT_EQ(o.status, 0);
@@ -193,25 +222,16 @@ TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
 class WatchLateCounter : public WatchV1 {
  protected:
   void Serve(uint32_t second) override {
-    using wpc_cli::Instances;
-    using wpc_cli::NoInstances;
-    using wpc_cli::V1Instance;
-    const std::string values = wpc_cli::Writer().U32(1000 + 250 * second).U32(7).str();
-    std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8}};
+    std::vector<uint32_t> values = {1000 + 250 * second};
     if (second > 0) {
-      counters.push_back({8, wpc_cli::kRawcount, 4, 12});
+      values.push_back(7);
     }
-    std::vector<std::string> rows = {V1Instance(u"svc", values), V1Instance(u"app", values)};
+    std::vector<std::u16string> names = {u"svc", u"app"};
     if (second > 1) {
-      rows.push_back(V1Instance(u"new", values));
+      names.push_back(u"new");
     }
-    wpc_cli::Clock clock;
-    clock.time = 1000000 + 1000 * second;
-    clock.freq = 1000;
-    std::string block =
-        wpc_cli::V1Block({NoInstances(2, counters, values), Instances(230, counters, rows)}, clock);
-    block[48] = static_cast<char>(second);
-    system_.values["2 230"] = block;
+    system_.values["2 230"] =
+        BlockOf({ObjectOf(2, {}, values), ObjectOf(230, names, values)}, second);
   }
 };
 

@@ -99,6 +99,10 @@ Bytes Patched(Bytes bytes, std::string_view patch) {
   return bytes;
 }
 
+std::string TextOf(const Bytes &bytes) {
+  return {bytes.begin(), bytes.end()};
+}
+
 std::string ReadText(const std::string &path) {
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

@@ -24,6 +24,8 @@ Bytes Patched(Bytes bytes, std::string_view patch);
 // The whole file. Throws std::runtime_error when it cannot be read.
 Bytes ReadFile(const std::string &path);
 std::string ReadText(const std::string &path);
+// The bytes as text, for files and registries.
+std::string TextOf(const Bytes &bytes);
 
 // A copy in a heap block of exactly its size (plus `skew` bytes in front of it, for odd addresses).
 class ExactBlock {

@@ -168,6 +168,16 @@ inline Bytes EncodeV1(const std::vector<V1Object> &objects, const wpc_clocks &cl
   return out.Take();
 }
 
+// A title table, in any order.
+inline Bytes EncodeTitles(const std::vector<std::pair<int, std::u16string>> &titles) {
+  Writer out;
+  for (const auto &[index, text] : titles) {
+    const std::string digits = std::to_string(index);
+    out.Text({digits.begin(), digits.end()}).Text(text);
+  }
+  return out.U16(0).Take();
+}
+
 }  // namespace wpc_test
 
 #endif  // WPC_TESTS_SUPPORT_ENCODE_V1_H_

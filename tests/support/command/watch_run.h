@@ -31,7 +31,7 @@ namespace wpc_sim {
 inline constexpr char kHost[] = "PC-1";
 // What `calc` is asked for from the second sample on.
 inline constexpr char kSecond[] = "--begin=2024-01-01T04:01:41";
-inline constexpr char kSecondOfV1[] = "--begin=2024-01-01T04:32:01";
+inline constexpr char kSecondOfV1[] = "--begin=2024-01-01T00:00:01";
 
 // What a stream was given.
 class Sink {
