@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -84,28 +83,6 @@ TEST(RegStrings, LongTablesNeedScratchUnlessTheirIdsAscend) {
         ExpectError("ok", WPC_OK, ReadTable(strict.in));
         EXPECT_EQ("-", Findings(strict.reading.notes));
       }
-    }
-  }
-}
-
-TEST(RegStrings, LongTablesWithRepetitions) {
-  for (uint32_t n : {31u, 32u, 33u, 300u}) {
-    SCOPED_TRACE(n);
-    Table table = Long(n, false);
-    table.headers[n - 1] = table.headers[0];
-    const std::string at = std::to_string(8 * n);
-    const std::string id = "STR-10@" + at + "=" + std::to_string(n - 1) + "/8";
-    const std::string offset = "STR-11@" + std::to_string(8 * n + 4) + "=" +
-                               std::to_string(table.headers[0].second) + "/12";
-    for (size_t scratch : {size_t{n}, size_t{n - 1}}) {
-      const bool enough = n <= 32 || scratch == n;
-      Opened o(EncodeTable(table.headers, table.texts));
-      o.reading.SetScratch(scratch);
-      ExpectError("ok", WPC_OK, ReadTable(o.in));
-      EXPECT_EQ(enough ? id + "," + offset : "-", Findings(o.reading.notes));
-      o.reading.options.strict = true;
-      ExpectError(enough ? id : "argument", enough ? WPC_E_MALFORMED : WPC_E_ARGUMENT,
-                  ReadTable(o.in));
     }
   }
 }

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/encode.h"
-#include "support/validate.h"
+#include "support/model/writer.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -187,30 +186,6 @@ TEST(Text, InOtherCodePagesAreOtherTexts) {
   EXPECT_EQ(0, wpc_text_compare(b.in, b.text, c.in, c.text, WPC_TEXT_BYTES));
   EXPECT_FALSE(wpc_text_compare(a.in, a.text, b.in, b.text, WPC_TEXT_BYTES) == 0);
   EXPECT_TRUE(wpc_text_compare(b.in, b.text, c.in, c.text, WPC_TEXT_BYTES) == 0);
-}
-
-// A note for each unit or byte that is wrong first; got is what is there.
-struct NameCase {
-  std::u16string name;
-  const char *notes;
-};
-
-TEST(Text, FlawsOfNamesAreNotedWhereTheyStand) {
-  const NameCase cases[] = {
-      {u"ok", "-"},
-      {Units({0xD83D, 0xDE00}), "-"},
-      {Units({'a', 0xDC00, 0xD800}), "V2-IH-09@82"},
-      {Units({0xD800, 0xD800, 0xDC00}), "V2-IH-09@80"},
-      {Units({0xD83D, 0xDE00, 0xD83D}), "V2-IH-09@84"},
-      {Units({'a', 0x1F, 0x01}), "V2-IH-13@82"},
-      {Units({0x20, 0x7F, 0x80}), "-"},
-      {Units({0x1B, 0xDC00}), "V2-IH-09@82,V2-IH-13@80"},
-  };
-  for (const NameCase &c : cases) {
-    const Opened o(DataBlock({Result(4, InstanceList({{c.name, 1, {Cell(1)}}}))}));
-    ExpectError("ok", WPC_OK, ValidateAs<WPC_KIND_V2>(o.in));
-    EXPECT_EQ(c.notes, NotesText(o.reading.notes));
-  }
 }
 
 }  // namespace

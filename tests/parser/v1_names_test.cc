@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/fixtures.h"
-#include "support/validate.h"
 #include "support/walk_v1.h"
 #include "wpc/wpc.h"
 
@@ -48,17 +46,6 @@ using Names = std::vector<std::string>;
 
 // ---- index
 
-TEST(V1Index, KnowsObjectsAndInstances) {
-  const Opened o(V1Block({Named(232, {Row(u"a"), Row(u"b")}), Named(230, {Row(u"p")})}));
-  const Indexed indexed(o.in);
-  EXPECT_EQ(2u, indexed.index.num_objects);
-  ASSERT_EQ(3u, indexed.index.num_instances);
-  const std::vector<wpc_v1_row> rows = RowsOf(o.in, V1BodyAt(o.in, 0));
-  EXPECT_EQ(rows[0].offset, indexed.index.instances[0]);
-  EXPECT_EQ(rows[1].offset, indexed.index.instances[1]);
-  EXPECT_EQ(RowsOf(o.in, V1BodyAt(o.in, 1))[0].offset, indexed.index.instances[2]);
-}
-
 TEST(V1Index, TooLittleRoomIsTheCallersMistake) {
   const Opened o(V1Block({Named(230, {Row(u"p"), Row(u"q")}), Named(232, {Row(u"a", 230, 1)})}));
   const wpc_v1_data data = wpc_v1_open(o.in);
@@ -79,24 +66,6 @@ TEST(V1Index, TooLittleRoomIsTheCallersMistake) {
     }
   }
   EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_index_make(o.in, data, nullptr, 1000).error.status);
-}
-
-TEST(V1Index, RoomIsEnoughForAsManyObjectsAndInstancesAsFit) {
-  // Objects of 64 bytes only; and instances without names and values.
-  std::vector<V1Object> objects(100);
-  for (uint32_t i = 0; i < objects.size(); ++i) {
-    objects[i].has_instances = true;
-    objects[i].name = 1000 - i;
-  }
-  const Opened many(V1Block(objects));
-  const Indexed index_of_objects(many.in);
-  EXPECT_EQ(100u, index_of_objects.index.num_objects);
-  V1Object object;
-  object.has_instances = true;
-  object.rows.resize(100);
-  const Opened rows(V1Block({object}));
-  const Indexed index_of_rows(rows.in);
-  EXPECT_EQ(100u, index_of_rows.index.num_instances);
 }
 
 TEST(V1Index, MalformedObjectsAreLeftOut) {

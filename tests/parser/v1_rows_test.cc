@@ -43,34 +43,6 @@ TEST(V1Values, WidthRuleInATable) {
   EXPECT_EQ((std::vector<uint8_t>{4, 255, 0, 0}), std::vector<uint8_t>(width, width + 4));
 }
 
-// ---- second values
-
-TEST(V1Values, SecondValueIsAbsentWhereThereIsNone) {
-  const struct {
-    Bytes bytes;
-    bool present;
-  } cases[] = {
-      {V1Mult(), true},
-      {Patched(V1Mult(), "u32@188=16"), false},          // after the block
-      {Patched(V1Mult(), "u32@188=9"), false},           // half of it
-      {Patched(V1Mult(), "u32@188=4294967280"), false},  // offset + 16 would wrap
-      {Patched(V1Mult(), "u32@188=4294967287"), false},
-      {Patched(V1Mult(), "u32@192=16"), false},         // the block's own length counts
-      {Patched(V1Mult(), "u32@180=65792"), false},      // no multi-timer
-      {Patched(V1Mult(), "u32@180=591463680"), true},   // PERF_COUNTER_MULTI_TIMER_INV
-      {Patched(V1Mult(), "u32@180=305397760"), false},  // the bit alone is not enough
-  };
-  for (size_t i = 0; i < std::size(cases); ++i) {
-    const Opened o(cases[i].bytes);
-    const wpc_v1_body body = V1BodyAt(o.in, 0);
-    const wpci_v1_value second =
-        wpci_v1_read_second_value(o.in, RowsOf(o.in, body).at(0), CountersOf(o.in, body).at(0));
-    EXPECT_EQ(cases[i].present, second.present) << i;
-    EXPECT_EQ(cases[i].present ? 8u : 0u, second.size) << i;
-    EXPECT_EQ(cases[i].present ? 4u : 0u, second.raw) << i;
-  }
-}
-
 // ---- code pages
 
 // One instance, its name in a code page.

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
 #include <vector>
 
 #include "support/block.h"
@@ -21,8 +20,8 @@ struct Instance {
 // An object with these instances, in a block with an object of their parents after it.
 class Instances {
  public:
-  explicit Instances(const std::vector<Instance> &instances, uint32_t code_page = 0)
-      : o_(Block(instances, code_page)), rows_(RowsOf(o_.in, V1BodyAt(o_.in, 0))) {
+  explicit Instances(const std::vector<Instance> &instances)
+      : o_(Block(instances)), rows_(RowsOf(o_.in, V1BodyAt(o_.in, 0))) {
     const Indexed indexed(o_.in);
     for (const wpc_v1_row &row : rows_) {
       parents_.push_back(wpc_v1_find_parent(o_.in, &indexed.index, row));
@@ -40,24 +39,15 @@ class Instances {
     return {rows_.data(), parents_.data(), rows_.size()};
   }
 
-  static Bytes Units(const std::u16string &text) {
-    Bytes bytes = Wide(text);
-    bytes.resize(bytes.size() - 2);
-    return bytes;
-  }
-
-  static Bytes Block(const std::vector<Instance> &instances, uint32_t code_page) {
+  static Bytes Block(const std::vector<Instance> &instances) {
     V1Object children, parents;
     children.has_instances = parents.has_instances = true;
     children.name = 232;
-    children.code_page = code_page;
     parents.name = 230;
     for (const Instance &instance : instances) {
       const uint32_t place = static_cast<uint32_t>(parents.rows.size());
-      const std::u16string name = instance.name;
-      const Bytes text =
-          code_page == 0 ? Wide(name) : Narrow(std::string(name.begin(), name.end()));
-      children.rows.push_back({text, {}, -1, instance.parent != nullptr ? 230u : 0u, place});
+      children.rows.push_back(
+          {Wide(instance.name), {}, -1, instance.parent != nullptr ? 230u : 0u, place});
       if (instance.parent != nullptr) {
         parents.rows.push_back({Wide(instance.parent), {}});
       }
@@ -87,26 +77,6 @@ TEST(V1Serials, OfNoneAndOne) {
             Instances({{u"a"}, {u"a", u"p"}, {u"a"}, {u"a", u"P"}}).Serials());
   EXPECT_EQ((Serials{0, 0, 0, 1, 1}),  // parents that do not ascend
             Instances({{u"a", u"q"}, {u"a"}, {u"a", u"p"}, {u"a"}, {u"a", u"Q"}}).Serials());
-}
-
-TEST(V1Serials, OfManyNamesInAnyOrder) {
-  Numbers numbers(3);
-  std::vector<std::u16string> names(500);
-  std::vector<Instance> instances;
-  Serials wanted;
-  std::vector<uint32_t> seen(26);
-  for (std::u16string &name : names) {
-    const size_t letter = numbers.Below(26);
-    name = std::u16string(1, static_cast<char16_t>((numbers.Below(2) == 0 ? u'a' : u'A') + letter));
-    instances.push_back({name.c_str()});
-    wanted.push_back(seen[letter]++);
-  }
-  EXPECT_EQ(wanted, Instances(instances).Serials());
-}
-
-TEST(V1Serials, OfNamesInACodePage) {
-  const Instances o({{u"abc"}, {u"ABC"}}, 1252);
-  EXPECT_EQ((Serials{0, 1}), o.Serials());
 }
 
 }  // namespace

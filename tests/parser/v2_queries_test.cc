@@ -89,32 +89,6 @@ TEST(V2Queries, ID_17_TheDocumentsExamplesAreWrittenByteForByte) {
   EXPECT_EQ(Query(u"a", 3, 0), Written(a.request));
 }
 
-TEST(V2Queries, ID_17_EveryNameIsReadBackAsItWasWritten) {
-  std::u16string name;
-  for (size_t length = 1; length <= 1023; length += length < 40 ? 1 : 41) {
-    name.resize(length, static_cast<char16_t>(0xFFFF - length));
-    Request r(name);
-    r.request.counter_id = 0x01020304;
-    r.request.instance_id = 0xFEFDFCFB;
-    const Bytes bytes = Written(r.request);
-    EXPECT_EQ((40 + 2 * (length + 1) + 7) / 8 * 8, bytes.size());
-    Opened o(bytes, true);
-    wpc_query_iter it = wpc_queries(o.in);
-    ASSERT_TRUE(wpc_next_query(&it)) << ErrorText(it.error);
-    EXPECT_EQ(0x01020304u, it.item.counter_id);
-    EXPECT_EQ(0xFEFDFCFBu, it.item.instance_id);
-    EXPECT_EQ(0u, it.item.index);
-    EXPECT_EQ(0u, it.item.query_status);
-    ASSERT_EQ(2 * length, it.item.name.raw.length);
-    for (size_t i = 0; i < length; ++i) {
-      ASSERT_EQ(name[i], bytes[40 + 2 * i] + 256 * bytes[41 + 2 * i]);
-    }
-    EXPECT_EQ("-", NotesText(o.reading.notes)) << length;
-    EXPECT_FALSE(wpc_next_query(&it));
-    ExpectError("end", WPC_END, it.error);
-  }
-}
-
 TEST(V2Queries, ID_17_TooSmallACapacityWritesNothingAndTellsTheSize) {
   const Request star(u"*");
   for (size_t capacity = 0; capacity < 48; ++capacity) {

@@ -109,5 +109,24 @@ TEST(V2, GEN_04_CountsWhoseProductsWrapAreTooLarge) {
   }
 }
 
+TEST(V2, ValuesOfARowEndWhereTheyChangedAndWhereThereAreNone) {
+  Opened o(DataBlock({Result(2, Concat({IdList({1, 2}), Cell(0, 0), Cell(9)}))}));
+  const wpc_v2_row row = RowsOf(o.in, BodyAt(o.in, 0)).at(0);
+  o.block.data()[92] = 7;  // the size of its second value, which was sound
+  wpci_v2_value_iter it = Stepped(wpci_v2_values(o.in, row), wpci_v2_next_value);
+  EXPECT_FALSE(wpci_v2_next_value(&it));
+  ExpectError("V2-CD-02@92=7/8", WPC_E_MALFORMED, it.error);
+  ExpectStays(it, wpci_v2_next_value);
+  const Opened none(V2Nov());
+  it = Stepped(wpci_v2_values(none.in, RowsOf(none.in, BodyAt(none.in, 0)).at(0)),
+               wpci_v2_next_value);
+  EXPECT_EQ(WPC_END, it.error.status);
+  Opened single(V2Sgl());  // a plain value without an id
+  single.reading.options.note = nullptr;
+  it = wpci_v2_values(single.in, RowsOf(single.in, BodyAt(single.in, 0)).at(0));
+  ASSERT_TRUE(wpci_v2_next_value(&it));
+  EXPECT_EQ(WPC_ID_NONE, it.item.counter_id);
+}
+
 }  // namespace
 }  // namespace wpc_test

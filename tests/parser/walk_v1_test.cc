@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
 #include <vector>
 
 #include "support/cells.h"
@@ -26,25 +25,6 @@ V1Object WideObject(size_t n) {
     object.rows[0].cells.push_back(Le(100 + c, 8));
   }
   return object;
-}
-
-TEST(V1Walk, ARowWiderThanARunComesInPieces) {
-  const Opened o(V1Block({WideObject(70)}));
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, o.in);
-  for (uint32_t column : {0u, 64u}) {
-    ASSERT_TRUE(wpc_v1_next(&w));
-    EXPECT_EQ(column, w.column);
-    ASSERT_EQ(column == 64 ? 6u : 64u, w.count);
-    for (uint32_t i = 0; i < w.count; ++i) {
-      EXPECT_EQ(column + i, w.counters[i].index);
-      EXPECT_EQ(100 + column + i, w.raw[i]);
-      EXPECT_EQ(8, w.width[i]);
-      EXPECT_EQ(column + i < 69, w.counters[i].has_next);
-    }
-  }
-  EXPECT_FALSE(wpc_v1_next(&w));
-  EXPECT_EQ(WPC_END, w.error.status);
 }
 
 TEST(V1Walk, ARowWithoutValuesIsAnEmptyRun) {
@@ -95,27 +75,6 @@ TEST(V1Walk, CountersAreAllOfTheObjectOrTheFirst) {
   EXPECT_TRUE(counters[2].has_next);
 }
 
-// A text of 8 bytes is no number, absent values have no bytes, and a value may be in two places.
-TEST(V1Walk, WidthsAndPlacesSayWhatAValueIs) {
-  V1Object object;
-  object.columns = LayOut({{kText, 8}, {kLarge, 8}, {kLarge, 8}});
-  object.columns[2].offset = 4096;
-  object.has_instances = true;
-  object.rows = {{Wide(u"a"), {Le(1, 8), Le(2, 8)}}, {Wide(u"b"), {Le(3, 8), Le(4, 8)}}};
-  const Opened o(V1Block({object}));
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, o.in);
-  ASSERT_TRUE(wpc_v1_next(&w)) << ErrorText(w.error);
-  wpc_range places[WPC_RUN];
-  wpc_v1_places(&w, places);
-  EXPECT_EQ((std::vector<uint8_t>{255, 8, 0}), std::vector<uint8_t>(w.width, w.width + 3));
-  EXPECT_EQ((std::vector<uint64_t>{0, 2, 0}), std::vector<uint64_t>(w.raw, w.raw + 3));
-  EXPECT_EQ(w.row.block.offset + 8, places[0].offset);
-  EXPECT_EQ(8u, places[0].length);
-  EXPECT_EQ(w.row.block.offset + 16, places[1].offset);
-  EXPECT_EQ(0u, places[2].length);
-}
-
 TEST(V1Walk, ASecondValueStandsNextToTheFirst) {
   const Opened o(V1Mult());
   const wpc_v1_body body = V1BodyAt(o.in, 0);
@@ -162,22 +121,6 @@ TEST(V1Walk, ATableNeedsRoomAndComesOnce) {
     EXPECT_FALSE(wpc_v1_next_object(&w));
     EXPECT_EQ(WPC_END, w.error.status);
   }
-}
-
-TEST(V1Walk, TheFirstErrorStaysAndTheWalkGoesOn) {
-  V1Object broken = WideObject(1);
-  broken.rows[0].block_size = 9999;
-  const Opened o(V1Block({WideObject(1), broken, WideObject(1)}));
-  wpc_v1_walk w;
-  wpc_v1_begin(&w, o.in);
-  ASSERT_TRUE(wpc_v1_next(&w));
-  EXPECT_EQ(WPC_OK, w.error.status);
-  ASSERT_TRUE(wpc_v1_next(&w));
-  EXPECT_EQ(2u, w.object.index);
-  EXPECT_EQ(WPC_E_MALFORMED, w.error.status);
-  const std::string first = ErrorText(w.error);
-  EXPECT_FALSE(wpc_v1_next(&w));
-  EXPECT_EQ(first, ErrorText(w.error));
 }
 
 // Definitions that were sound when the object was opened, of a row that is too wide to keep them.

@@ -164,16 +164,6 @@ TEST(V2Walk, ATableNeedsRoomAndComesOnce) {
   EXPECT_EQ(WPC_END, w.error.status);
 }
 
-TEST(V2Walk, AnErrorOfATableIsTheWalks) {
-  const Opened o(Patched(V2Set(), "u32@136=0"));
-  wpc_v2_walk w;
-  wpc_v2_begin(&w, o.in);
-  ASSERT_TRUE(wpc_v2_next_result(&w));
-  Cells cells(2, 2);
-  EXPECT_EQ(1u, wpc_v2_read_table(&w, cells.V2Table()).num_rows);
-  ExpectError("V2-IH-02@136=0/8", WPC_E_MALFORMED, w.error);
-}
-
 TEST(V2Walk, IdsAreThoseOfTheResult) {
   const Opened o(WideSet());
   wpc_v2_walk w;
