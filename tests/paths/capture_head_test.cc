@@ -392,56 +392,5 @@ TEST(CaptureHead, WhatIsNoTextIsRefusedWhereItGoesWrong) {
   }
 }
 
-TEST(CaptureHead, TextsAreCutAtACharactersBorder) {
-  const Head h(WithHost("\"a\\u00e9\xE2\x82\xAC\\ud83d\\ude00\""));
-  const std::string whole = "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80";
-  const size_t borders[] = {0, 1, 3, 6, 10};
-  for (size_t capacity = 0; capacity <= whole.size() + 2; ++capacity) {
-    std::vector<char> dst(capacity + 1, '?');
-    EXPECT_EQ(whole.size(), wpc_capture_text_to_utf8(h.in, h.head.host, dst.data(), capacity));
-    EXPECT_EQ('?', dst[capacity]);
-    size_t length = 0;
-    for (size_t border : borders) {
-      length = border < capacity ? border : length;
-    }
-    if (capacity > 0) {
-      EXPECT_EQ(whole.substr(0, length), dst.data());
-    }
-  }
-}
-
-TEST(CaptureHead, EditsNeverLeadOutsideTheBytes) {
-  const std::string seed =
-      "{\"host\":\"\\ud83d\\ude00 \xC3\xA9\",\"more\":[{\"a\":-1.5e3},null],"
-      "\"kind\":\"v2\",\"tool\":null}";
-  Numbers numbers(9);
-  size_t accepted = 0;
-  for (int i = 0; i < 20000; ++i) {
-    const Bytes bytes = Mutated(Bytes(seed.begin(), seed.end()), numbers);
-    const Head h(std::string(bytes.begin(), bytes.end()));
-    EXPECT_LE(h.head.offset, bytes.size());
-    EXPECT_EQ(h.head.status == WPC_OK, h.head.problem == nullptr);
-    EXPECT_EQ(h.head.status == WPC_OK, h.head.kind != WPC_CAPTURE_NO_KIND);
-    EXPECT_TRUE(h.head.status != WPC_E_TRUNCATED || h.head.offset == bytes.size());
-    if (h.head.status == WPC_OK && h.head.host.given) {
-      ++accepted;
-      EXPECT_EQ(std::string::npos, h.Utf8(h.head.host).find('\0'));
-    }
-  }
-  EXPECT_GT(accepted, 100u);
-}
-
-TEST(CaptureHead, TheAddressMakesNoDifference) {
-  const std::string text = kExample;
-  for (size_t skew = 0; skew < 4; ++skew) {
-    const ExactBlock block(Bytes(text.begin(), text.end()), skew);
-    const wpc_input in = wpc_input_make(block.data(), block.size(), nullptr);
-    EXPECT_EQ(WPC_CAPTURE_V2, wpc_capture_head_read(in).kind);
-  }
-  const GuardedBlock guarded(Bytes(text.begin(), text.end()), GuardedBlock::kEnd);
-  EXPECT_EQ(WPC_OK,
-            wpc_capture_head_read(wpc_input_make(guarded.data(), guarded.size(), nullptr)).status);
-}
-
 }  // namespace
 }  // namespace wpc_test

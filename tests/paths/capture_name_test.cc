@@ -162,32 +162,6 @@ TEST(CaptureName, TheLongestPathFits) {
   EXPECT_EQ(WPC_CAPTURE_PATH - 1u, PathOf(name).size());
 }
 
-TEST(CaptureName, APathHasOneNameAndANameOnePath) {
-  Numbers numbers(3);
-  for (int i = 0; i < 2000; ++i) {
-    wpc_capture_name name = {};
-    name.part = i % 2 == 0 ? WPC_CAPTURE_SAMPLE : WPC_CAPTURE_REGISTRATION;
-    if (name.part == WPC_CAPTURE_SAMPLE) {
-      name.number = static_cast<uint32_t>(numbers.Next() >> (32 + numbers.Below(32)));
-    } else {
-      name.code = 1 + static_cast<uint32_t>(numbers.Below(10));
-      for (uint8_t &byte : name.counterset.bytes) {
-        byte = static_cast<uint8_t>(numbers.Next());
-      }
-    }
-    const std::string path = PathOf(name);
-    const wpc_capture_name again = NameOf(path);
-    EXPECT_EQ(name.part, again.part) << path;
-    EXPECT_EQ(name.code, again.code) << path;
-    EXPECT_EQ(name.number, again.number) << path;
-    EXPECT_EQ(0, std::memcmp(name.counterset.bytes, again.counterset.bytes, 16)) << path;
-    std::string other = path;
-    other[numbers.Below(other.size())] = static_cast<char>(numbers.Next());
-    const wpc_capture_name changed = NameOf(other);
-    EXPECT_TRUE(changed.part == WPC_CAPTURE_OTHER || PathOf(changed) == other) << other;
-  }
-}
-
 // ---- GUIDs
 
 TEST(GuidText, IsReadAsItIsWritten) {

@@ -414,38 +414,6 @@ TEST(Path, BytesThatAreNotUtf8CountAsReplacementCharacters) {
   }
 }
 
-TEST(Path, MatchesAgreeWithATableOfAllPrefixes) {
-  Numbers numbers(20240101);
-  const std::string letters = "aAb*?";
-  size_t matching = 0;
-  for (int round = 0; round < 200000; round++) {
-    std::string pattern, name;
-    for (size_t n = numbers.Below(9); n > 0; n--) {
-      pattern += letters[numbers.Below(letters.size())];
-    }
-    for (size_t n = numbers.Below(9); n > 0; n--) {
-      name += letters[numbers.Below(3)];
-    }
-    // reached[i]: what was seen of the pattern means the first i characters of the name
-    std::vector<bool> reached(name.size() + 1, false);
-    reached[0] = true;
-    for (const char wanted : pattern) {
-      std::vector<bool> next(name.size() + 1, false);
-      for (size_t i = 0; i <= name.size(); i++) {
-        if (wanted == '*') {
-          next[i] = reached[i] || (i > 0 && next[i - 1]);
-        } else if (i > 0) {
-          next[i] = reached[i - 1] && (wanted == '?' || (wanted | 32) == (name[i - 1] | 32));
-        }
-      }
-      reached = next;
-    }
-    matching += reached.back() ? 1u : 0u;
-    ASSERT_EQ(Matches(pattern, name), reached.back()) << pattern << " " << name;
-  }
-  EXPECT_GT(matching, 10000u);
-}
-
 // A matcher that tries every end of every run would not come back.
 TEST(Path, ManyRunsTakeNoLongerThanPatternTimesName) {
   std::string pattern;
