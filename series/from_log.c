@@ -420,7 +420,7 @@ static void find_order(log_source *l) {
 
 static bool open_walk(log_source *l, wpcs_source *source) {
   const size_t size = wpc_blg_room(source->in);
-  void *room = wpcs_make(&source->room, size);
+  void *room = wpcs_take(&source->room, size);
   l->series = source->series;
   l->source = source;
   if (room == NULL) {

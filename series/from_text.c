@@ -228,14 +228,6 @@ static void open_text_walk(text_source *t, wpcs_source *source) {
   t->clock.zone.bias = t->walk.bias;
 }
 
-/* The walk has ended: soundly, or with an error. */
-static bool finish(text_source *t) {
-  if (t->walk.error.status != WPC_END) {
-    (void)wpcs_fault(t->source, t->walk.error);
-  }
-  return false;
-}
-
 static bool begin_text_sample(text_source *t) {
   wpcs_source *source = t->source;
   source->has_gap = source->has_gap || source->samples == 0;
@@ -259,7 +251,10 @@ static bool text_next(wpcs_source *source) {
       return false;
     }
   }
-  return finish(t);
+  if (t->walk.error.status != WPC_END) {
+    (void)wpcs_fault(source, t->walk.error);
+  }
+  return false;
 }
 
 /* ---- values ---- */

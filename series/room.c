@@ -35,9 +35,14 @@ static wpcs_head *resize(wpcs_room *room, wpcs_head *old, size_t size) {
   return made;
 }
 
-void *wpcs_make(wpcs_room *room, size_t size) {
+void *wpcs_take(wpcs_room *room, size_t size) {
   wpcs_head *made = resize(room, NULL, size);
-  return made != NULL ? memset(made + 1, 0, size) : NULL;
+  return made != NULL ? made + 1 : NULL;
+}
+
+void *wpcs_make(wpcs_room *room, size_t size) {
+  void *made = wpcs_take(room, size);
+  return made != NULL ? memset(made, 0, size) : NULL;
 }
 
 /* Twice as much, where that is enough and fits. */
@@ -90,7 +95,7 @@ static bool add_chunk(wpcs_room *room, wpcs_store *store, size_t least) {
   const size_t before = store->size > 0 ? store->size : CHUNK_LEAST / 2;
   const size_t usual = before < CHUNK_MOST ? before * 2 : CHUNK_MOST;
   const size_t size = usual > least ? usual : least;
-  uint8_t *chunk = (uint8_t *)wpcs_make(room, size);
+  uint8_t *chunk = (uint8_t *)wpcs_take(room, size);
   if (chunk != NULL) {
     store->next = chunk;
     store->left = size;

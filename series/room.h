@@ -32,7 +32,9 @@ typedef struct wpcs_room {
 
 /* There is no more memory, for this reason: the series ends. */
 void wpcs_refuse(wpcs_room *room, wpc_status status);
-/* So many bytes, all zero; NULL: there is no memory. */
+/* So many bytes of any value, for what may be large and is seldom all used; NULL: there is no memory. */
+void *wpcs_take(wpcs_room *room, size_t size);
+/* The same, all zero. */
 void *wpcs_make(wpcs_room *room, size_t size);
 /* A list with room for `needed` items at least, of which new ones are all zero; on failure the old one. */
 void *wpcs_grow(wpcs_room *room, void *list, size_t needed, size_t item_size);
