@@ -113,8 +113,8 @@ void wpc_cpu_take_name(wpc_cpu *cpu) {
 }
 
 const wpc_cpu *wpc_cpu_find(const wpc_cpu *cpus, size_t count, size_t start, const wpc_cpu *like) {
+  const size_t first = start < count ? start : 0;
   for (size_t i = 0; i < count; i++) {
-    const size_t first = start < count ? start : 0;
     const wpc_cpu *at = &cpus[i < count - first ? first + i : i - (count - first)];
     if (at->instance_id == like->instance_id && strcmp(at->name, like->name) == 0) {
       return at;

@@ -70,13 +70,17 @@ static wpc_error pass(void) {
 
 /* ---- Rows ---- */
 
+static wpc_error refuse_width(const wpc_v2_walk *w, uint32_t i) {
+  wpc_range places[WPC_RUN] = {{0, 0}};
+  wpc_v2_places(w, places);
+  return finding(WPC_RULE_V2_CD_11, places[i].offset - CELL_HEADER, w->width[i], 4);
+}
+
 /* A number that a field of its counter cannot hold. */
 static wpc_error check_run(const wpc_v2_walk *w) {
-  wpc_range places[WPC_RUN];
   for (uint32_t i = 0; i < w->count; i++) {
     if (wpc_cpu_width(w->ids[i]) == 4 && w->raw[i] > UINT32_MAX) {
-      wpc_v2_places(w, places);
-      return finding(WPC_RULE_V2_CD_11, places[i].offset - CELL_HEADER, w->width[i], 4);
+      return refuse_width(w, i);
     }
   }
   return pass();
@@ -92,22 +96,29 @@ static wpc_error check_rows(const wpc_v2_walk *result) {
   return error.status != WPC_OK ? error : w.error;
 }
 
+static void store_run(const wpc_v2_walk *w, wpc_cpu *cpu) {
+  for (uint32_t i = 0; i < w->count; i++) {
+    const uint32_t id = w->ids[i];
+    if (id < WPC_CPU_COUNTERS && w->width[i] != 0) {
+      wpc_cpu_store(cpu, id, w->raw[i]);
+    }
+  }
+}
+
 static wpc_error fill_rows(const wpc_v2_walk *result, wpc_cpu *cpus, size_t count) {
   wpc_v2_walk w = *result;
   size_t filled = 0;
+  for (size_t i = 0; i < count; i++) {
+    memset(&cpus[i], 0, sizeof cpus[i]);
+  }
   while (filled < count && wpc_v2_next_run(&w)) {
     wpc_cpu *cpu = &cpus[filled];
     if (w.column == 0) {
-      memset(cpu, 0, sizeof *cpu);
       cpu->instance_id = w.row.instance_id;
       (void)wpc_v2_name(&w, cpu->name, sizeof cpu->name);
       wpc_cpu_take_name(cpu);
     }
-    for (uint32_t i = 0; i < w.count; i++) {
-      if (w.ids[i] < WPC_CPU_COUNTERS && w.width[i] != 0) {
-        wpc_cpu_store(cpu, w.ids[i], w.raw[i]);
-      }
-    }
+    store_run(&w, cpu);
     filled += w.column + w.count == w.row.num_values ? 1 : 0;
   }
   return w.error;

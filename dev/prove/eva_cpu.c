@@ -246,10 +246,33 @@ static void compute_any(void) {
   (void)wpc_cpu_raw(&newer, Frama_C_unsigned_int_interval(WPC_CPU_COUNTERS, UINT32_MAX));
 }
 
+/* Among none, one and two, from anywhere on. */
+static void find_any(void) {
+  wpc_cpu cpus[CPUS];
+  ANY(wpc_cpu, like);
+  Frama_C_make_unknown((char *)cpus, sizeof cpus);
+  like.name[WPC_CPU_NAME - 1] = '\0';
+  //@ loop unroll CPUS;
+  for (size_t i = 0; i < CPUS; i++) {
+    cpus[i].name[WPC_CPU_NAME - 1] = '\0';
+  }
+  //@ loop unroll CPUS + 1;
+  for (size_t count = 0; count <= CPUS; count++) {
+    //@ loop unroll CPUS + 1;
+    for (size_t start = 0; start <= CPUS; start++) {
+      const size_t from = start < CPUS ? start : any_size();
+      const wpc_cpu *found = wpc_cpu_find(cpus + (CPUS - count), count, from, &like);
+      //@ assert found: found == \null || \valid_read(found);
+      (void)found;
+    }
+  }
+}
+
 int main(void) {
   (void)wpc_cpu_status_name((wpc_cpu_status)any32());
   read_any();
   collect_any();
   compute_any();
+  find_any();
   return 0;
 }
