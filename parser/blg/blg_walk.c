@@ -50,6 +50,10 @@ static void leave(wpc_blg_walk *w, unsigned what) {
 
 /* ---- values ---- */
 
+static inline void keep_value(wpc_blg_walk *w, uint32_t n) {
+  w->values[n] = w->inside.values.item;
+}
+
 /* Takes the next values of a block of many. */
 WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
   wpci_blg_value_iter *values = &w->inside.values;
@@ -58,7 +62,7 @@ WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
   /*@ WPCI_EACH_OF_RUN(w, values) */
   while (n < WPC_RUN && wpci_blg_next_value(values)) {
     if (is_asked) {
-      w->values[n] = values->item;
+      keep_value(w, n);
     }
     n++;
   }
@@ -76,7 +80,7 @@ WPCI_APART static bool go_to_values(wpc_blg_walk *w) {
 }
 
 static bool begin_values_of_block(wpc_blg_walk *w) {
-  w->inside.values = wpci_blg_values(w->inside.blocks.sample, w->block);
+  w->inside.values = wpci_blg_values(w->inside.blocks.sample, w->inside.blocks.item);
   w->inside.left |= IN_VALUES;
   return false;
 }
@@ -113,10 +117,10 @@ WPCI_APART static wpc_error open_whole_object(wpc_blg_walk *w) {
 /* A whole object is checked from end to end before it is given. That takes the deepest calls of all, so this one is
  * made where little else is on the stack. */
 WPCI_APART static bool go_to_object(wpc_blg_walk *w) {
-  leave(w, IN_OBJECT);
   wpc_error opened = open_whole_object(w);
   const wpci_blg_map *map = &w->inside.workspace.object_map;
   wpc_error found = wpci_blg_placed(map, wpci_v1_validate(w->inside.object));
+  leave(w, IN_OBJECT);
   if (opened.status == WPC_OK) {
     w->inside.object = wpci_quiet(w->inside.object);
     w->inside.left |= HAS_OBJECT;
@@ -168,9 +172,16 @@ WPCI_APART static bool go_to_block(wpc_blg_walk *w) {
     leave(w, IN_BLOCKS);
     return stop_at_fault(w, blocks->error);
   }
+  const wpc_range bytes = blocks->item.bytes;
+  //@ assert next_size: w->in.size == \at(w->in.size, Pre);
+  //@ assert next_in: sound_input(w->in);
+  //@ assert next_sample: read_sample(w->inside.blocks.sample);
   w->block = blocks->item;
-  if (WPCI_IS_PLAIN(w->block.kind == WPC_BLG_VALUE && w->block.bytes.length == WPCI_BLG_SINGLE)) {
-    read_only_value(w, w->block.bytes);
+  //@ assert size: w->in.size == \at(w->in.size, Pre);
+  //@ assert in: sound_input(w->in);
+  //@ assert sample: read_sample(w->inside.blocks.sample);
+  if (WPCI_IS_PLAIN(w->block.kind == WPC_BLG_VALUE && bytes.length == WPCI_BLG_SINGLE)) {
+    read_only_value(w, bytes);
     return stop_at(w, WPC_BLG_AT_VALUES);
   }
   return w->block.kind == WPC_BLG_DATA ? begin_object(w) : begin_values_of_block(w);
@@ -194,12 +205,13 @@ WPCI_APART static bool open_sample(wpc_blg_walk *w) {
 }
 
 WPCI_APART static bool open_catalogue(wpc_blg_walk *w) {
-  w->inside.catalogue = wpci_blg_open_catalogue(w->inside.messages.item);
-  w->num_entries = w->inside.catalogue.num_entries;
-  if (w->inside.catalogue.error.status != WPC_OK) {
-    return stop_at_fault(w, w->inside.catalogue.error);
+  wpci_blg_catalogue catalogue = wpci_blg_open_catalogue(w->inside.messages.item);
+  w->inside.entries = wpci_blg_entries(catalogue);
+  w->inside.catalogue = catalogue;
+  w->num_entries = catalogue.num_entries;
+  if (catalogue.error.status != WPC_OK) {
+    return stop_at_fault(w, catalogue.error);
   }
-  w->inside.entries = wpci_blg_entries(w->inside.catalogue);
   w->inside.left |= IN_ENTRIES;
   return stop_at(w, WPC_BLG_AT_CATALOGUE);
 }
@@ -242,9 +254,7 @@ static bool is_known_message(uint8_t type) {
          type == WPC_BLG_DIRECTORY;
 }
 
-WPCI_APART static bool open_message(wpc_blg_walk *w) {
-  leave(w, HAS_MESSAGE);
-  check_message_type(w, is_known_message(w->inside.messages.item.type));
+static inline bool open_content(wpc_blg_walk *w) {
   switch (w->inside.messages.item.type) {
     case WPC_BLG_NAMES:
       return open_names(w);
@@ -257,6 +267,13 @@ WPCI_APART static bool open_message(wpc_blg_walk *w) {
     default:
       return false;
   }
+}
+
+WPCI_APART static bool open_message(wpc_blg_walk *w) {
+  check_message_type(w, is_known_message(w->inside.messages.item.type));
+  bool stops = open_content(w);
+  leave(w, HAS_MESSAGE);
+  return stops;
 }
 
 /* Takes one event, or the next buffer. */

@@ -126,6 +126,9 @@ bool wpci_blg_next_entry(wpci_blg_entry_iter *it);
       (s.error.status == WPC_OK ==>
         sound_input(s.in) && sound_map(s.map) && inside(s.blocks, s.in) &&
         s.catalogue.error.status == WPC_OK && sound_catalogue(s.catalogue));
+    // What of it values are read by.
+    predicate read_sample(wpci_blg_sample s) =
+      \object_pointer(s.map) && (s.error.status == WPC_OK ==> sound_input(s.in) && sound_map(s.map));
     predicate blocks_at{L}(wpci_blg_block_iter *it) =
       it->error.status == WPC_OK ==>
         sound_input(it->sample.in) && sound_map(it->sample.map) &&
@@ -222,7 +225,7 @@ bool wpci_blg_next_block(wpci_blg_block_iter *it);
       \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
 */
 
-/*@ requires sample: sound_sample(sample);
+/*@ requires sample: read_sample(sample);
     requires block: sample.error.status == WPC_OK ==> inside(block.bytes, sample.in);
     terminates \true;
     assigns \nothing;
