@@ -11,8 +11,9 @@ namespace wpc_reference {
 namespace {
 
 constexpr uint32_t kObjectEntry = 16;
-constexpr size_t kBuffer = 72, kMode = 72 + 64, kEventTime = kBuffer + 16;
-constexpr uint32_t kCircular = 2;  // EVENT_TRACE_FILE_MODE_CIRCULAR
+constexpr size_t kBuffer = 72, kMode = 72 + 64, kEventType = kBuffer + 2, kEventTime = kBuffer + 16;
+constexpr uint8_t kEventOf32 = 10, kEventOf64 = 20;  // of events of counter logs
+constexpr uint32_t kCircular = 2;                    // EVENT_TRACE_FILE_MODE_CIRCULAR
 
 // ---- circular logs
 
@@ -47,9 +48,11 @@ Bytes InOrder(const Bytes &log, const Options &options) {
     return log;
   }
   std::vector<uint64_t> numbers, times;
-  for (size_t at = 0; at < log.size() && NumberAt(log, at + 48, 4) >= kEventTime + 8; at += size) {
+  for (size_t at = 0; at < log.size(); at += size) {
+    const uint8_t type = log.at(at + kEventType);
     numbers.push_back(NumberAt(log, at + 24, 8));
-    times.push_back(NumberAt(log, at + kEventTime, 8));
+    times.push_back(type == kEventOf32 || type == kEventOf64 ? NumberAt(log, at + kEventTime, 8)
+                                                             : 0);
   }
   if (numbers.size() < 3) {
     return log;
