@@ -346,15 +346,5 @@ TEST_F(Lies, ChangeNoValueUnseen) {
   EXPECT_EQ(cannot_be_told, changed);
 }
 
-TEST_F(Lies, OfProvidersAreAtLeastFifty) {
-  size_t of_provider = 0, rejected = 0;
-  for (uint32_t i = 0; provider_lie_name(i) != nullptr; i++) {
-    of_provider += provider_lie_is_of_registry(i) ? 0u : 1u;
-    rejected += Outcome(i).compare(0, 8, "accepted") != 0 ? 1u : 0u;
-  }
-  EXPECT_GE(of_provider, 50u);
-  EXPECT_GE(rejected, 50u);
-}
-
 }  // namespace
 }  // namespace wpc_test

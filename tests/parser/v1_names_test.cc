@@ -77,22 +77,6 @@ TEST(V1Index, MalformedObjectsAreLeftOut) {
   EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
 }
 
-// ---- parents
-
-TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
-  const Opened o(V1Par());
-  const Indexed indexed(o.in);
-  const wpc_v1_row child = RowsOf(o.in, V1BodyAt(o.in, 1)).at(0);
-  const wpc_v1_parent parent = wpc_v1_find_parent(o.in, &indexed.index, child);
-  EXPECT_TRUE(parent.found);
-  EXPECT_EQ(192u, parent.offset);
-  EXPECT_EQ("p", Utf8(o.in, parent.name));
-  const wpc_v1_parent none =
-      wpc_v1_find_parent(o.in, &indexed.index, RowsOf(o.in, V1BodyAt(o.in, 0)).at(0));
-  EXPECT_FALSE(none.found);
-  EXPECT_EQ(0u, none.name.raw.length);
-}
-
 // ---- names that people see
 
 // Texts that are all there is of an input.

@@ -148,18 +148,6 @@ TEST(V1CodePages, V1_INS_15_ConvertedNamesEndWhereTheConversionEnded) {
   }
 }
 
-TEST(V1CodePages, NamesInDifferentPagesAreDifferentTexts) {
-  const Opened latin(Paged(1252, {'a', 0})), utf8(Paged(65001, {'a', 0})), wide(V1Inst());
-  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), utf8.in, NameIn(utf8), WPC_TEXT_BYTES) ==
-               0);
-  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), utf8.in, NameIn(utf8), WPC_TEXT_NOCASE) ==
-               0);
-  EXPECT_FALSE(wpc_text_compare(latin.in, NameIn(latin), wide.in, NameIn(wide), WPC_TEXT_BYTES) ==
-               0);
-  EXPECT_TRUE(wpc_text_compare(latin.in, NameIn(latin), latin.in, NameIn(latin), WPC_TEXT_BYTES) ==
-              0);
-}
-
 // With 32 bits no number of units is above this limit.
 TEST(V1Names, WithoutALimitANameThatIsNotPlainIsItsOwnBytes) {
   V1Object object;

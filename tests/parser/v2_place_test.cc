@@ -124,27 +124,6 @@ TEST(V2Place, ID_15_TheLimitHolds) {
   ExpectError("ID-15@80=3/2", WPC_E_LIMIT, wpc_v2_place_queries(o.in, places, 3).error);
 }
 
-TEST(V2Place, AgreesWithAPlainSearchAndNeedsNoScratch) {
-  Numbers numbers(5);
-  for (size_t n : {1u, 2u, 5u, 33u, 400u}) {
-    for (int round = 0; round < 40; ++round) {
-      std::vector<uint32_t> indices(n);
-      for (uint32_t &index : indices) {
-        index = static_cast<uint32_t>(numbers.Below(n + 1 + n / 8));
-      }
-      Opened o(QueriesWith(indices));
-      o.reading.SetScratch(0);
-      std::vector<uint32_t> wanted(n, kNobody);
-      for (size_t i = n; i > 0; --i) {
-        if (indices[i - 1] < n) {
-          wanted[indices[i - 1]] = static_cast<uint32_t>(i - 1);
-        }
-      }
-      EXPECT_EQ(wanted, Place(o.in).Order());
-    }
-  }
-}
-
 TEST(V2Place, SaysWhatValidateSaysOfIndicesThatArePlaces) {
   Numbers numbers(6);
   for (int round = 0; round < 300; ++round) {
