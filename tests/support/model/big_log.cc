@@ -180,13 +180,21 @@ LogMessage SampleOf(const BigLogShape &shape, size_t sample) {
   return message;
 }
 
-// Calls `full` after each message.
-template <typename Full>
-void AddMessages(const BigLogShape &shape, LogFile *file, Full full) {
-  const LogLayout layout;
+void WriteBytes(const Bytes &bytes, std::ostream *out) {
+  out->write(reinterpret_cast<const char *>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+}
+
+}  // namespace
+
+void WriteBigLog(const BigLogShape &shape, std::ostream *out) {
+  LogHead head;
+  head.logger_name = u"{01020304-0506-0708-090a-0b0c0d0e0f10}";
+  head.file_name = u"big.blg";
+  LogFile file(head);
   const auto add = [&](const LogMessage &message) {
-    file->Add(message.type, message.time, Encode(message, layout));
-    full();
+    file.Add(message.type, message.time, Encode(message, LogLayout()));
+    WriteBytes(file.TakeFull(), out);
   };
   if (shape.has_objects) {
     add(Names());
@@ -196,32 +204,7 @@ void AddMessages(const BigLogShape &shape, LogFile *file, Full full) {
   do {
     add(SampleOf(shape, sample));
     ++sample;
-  } while (shape.samples > 0 ? sample < shape.samples : file->size() < shape.bytes);
-}
-
-LogHead HeadOfBigLog() {
-  LogHead head;
-  head.logger_name = u"{01020304-0506-0708-090a-0b0c0d0e0f10}";
-  head.file_name = u"big.blg";
-  return head;
-}
-
-void WriteBytes(const Bytes &bytes, std::ostream *out) {
-  out->write(reinterpret_cast<const char *>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-}
-
-}  // namespace
-
-Bytes MakeBigLog(const BigLogShape &shape) {
-  LogFile file(HeadOfBigLog());
-  AddMessages(shape, &file, [] {});
-  return file.Take();
-}
-
-void WriteBigLog(const BigLogShape &shape, std::ostream *out) {
-  LogFile file(HeadOfBigLog());
-  AddMessages(shape, &file, [&] { WriteBytes(file.TakeFull(), out); });
+  } while (shape.samples > 0 ? sample < shape.samples : file.size() < shape.bytes);
   WriteBytes(file.Take(), out);
   out->seekp(0);
   WriteBytes(file.FirstBytes(), out);

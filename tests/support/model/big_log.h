@@ -19,8 +19,7 @@ struct BigLogShape {
 
 // Of each machine four counters and two counters of all instances, a sample each second. Raw values
 // grow; each 50th sample lacks a second, and in each 97th a machine does not answer.
-Bytes MakeBigLog(const BigLogShape &shape);
-// The same, written as it is made: it takes no memory for the whole log. The stream can seek.
+// Written as it is made: it takes no memory for the whole log. The stream can seek.
 void WriteBigLog(const BigLogShape &shape, std::ostream *out);
 
 }  // namespace wpc_test::model
