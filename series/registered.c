@@ -25,8 +25,11 @@ static bool read_registered(wpc_series *series, const wpc_series_registration *f
     error->rule = WPC_RULE_REG_05;
     return true;
   }
-  if (!WPCS_REACH(&series->room, to->counters, count + 1) ||
-      !WPCS_REACH(&scratch, description.scratch, count + 1)) {
+  to->counters =
+      (wpc_counter_info *)wpcs_grow(&series->room, NULL, count + 1, sizeof *to->counters);
+  description.scratch =
+      (uint32_t *)wpcs_grow(&scratch, NULL, count + 1, sizeof *description.scratch);
+  if (description.scratch == NULL) { /* nor is there memory where there was none for the counters */
     return false;
   }
   description.counters = to->counters;

@@ -590,23 +590,20 @@ static void survey_frame(wpc_series *series) {
 /* Names of whole objects may have come behind them. */
 static bool rename_all(wpc_series *series) {
   wpcs_columns *c = &series->columns;
-  bool ok = true;
-  for (size_t i = 0; i < c->group_keys.count && ok; i++) {
+  for (size_t i = 0; i < c->group_keys.count; i++) {
     wpcs_group *group = &c->groups[i];
     if (group->object_id != 0) {
       group->object = wpcs_title(series, group->machine, group->object_id, &group->is_assumed);
-      ok = group->object != WPCS_NONE;
     }
   }
-  for (size_t i = 0; i < c->counter_keys.count && ok; i++) {
+  for (size_t i = 0; i < c->counter_keys.count; i++) {
     wpcs_counter *counter = &c->counters[i];
-    const wpcs_group *group = &c->groups[counter->group];
     if (counter->id != 0) {
-      counter->name = wpcs_title(series, group->machine, counter->id, &counter->is_assumed);
-      ok = counter->name != WPCS_NONE;
+      counter->name =
+          wpcs_title(series, c->groups[counter->group].machine, counter->id, &counter->is_assumed);
     }
   }
-  return ok;
+  return series->budget.status == WPC_OK;
 }
 
 static void finish_survey(wpc_series *series) {

@@ -474,9 +474,10 @@ TEST_F(SeriesSources, SayWhatIsNotedWhenTheyAreOpened) {
   file.Add(34, TimeAt(1), Encode(Sample(1, {BlockOf(5)}), layout));
   Bytes log = file.Take();
   const size_t last = log.size() - 1024;
-  log[last + 24] = 77;
-  for (const size_t more : {0u, 4u}) {
+  for (const auto [more, number] :
+       std::vector<std::pair<size_t, uint8_t>>{{0, 77}, {4, 77}, {0, 0}}) {
     remarks_.clear();
+    log[last + 24] = number;
     std::vector<Bytes> sources(more, LogOf({catalogue}));
     sources.push_back(log);
     EXPECT_EQ(Texts{std::to_string(more) + R"( 1 \\M\O\C 5)"}, CellsOf(sources));
