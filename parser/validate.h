@@ -21,6 +21,7 @@ wpc_error wpci_reg_validate_strings(wpc_input in);
 */
 wpc_error wpci_blg_validate(wpc_input in);
 /*@ requires sound: sound_input(in);
+    requires most: in.size <= 0x3FFFFFFFFFFFFFFF;
     terminates \true;
     assigns \nothing;
 */

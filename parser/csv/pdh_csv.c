@@ -330,6 +330,11 @@ static wpc_error open_text(wpc_pdh_csv_walk *w) {
   in->next_line = behind_mark(w);
   WPCI_TRY(check_units(w->in, in->width));
   in->end = w->in.size - w->in.size % in->width;
+  /*@ loop invariant units: csv_units(w) && csv_apart(w);
+      loop invariant lines: csv_lines(w);
+      loop assigns in->line, in->next_line, in->at, in->cells, in->has_more;
+      loop variant in->end - in->next_line;
+  */
   do {
     take_line(w);
   } while (in->line.length == 0 && in->next_line < in->end);
@@ -340,8 +345,10 @@ static wpc_error open_text(wpc_pdh_csv_walk *w) {
   find_code_page(w, in->line);
   const csv_cell first = take_cell(w);
   WPCI_TRY(check_quotes(w->in, first));
+  const size_t end = csv_end_of(first.text);
   const size_t behind = word + LENGTH_OF_WORD * in->width;
-  return csv_read_zone(w, between(behind, csv_end_of(first.text)));
+  /* unreachable: the cell has the word, unless bytes change */
+  return csv_read_zone(w, between(behind < end ? behind : end, end));
 }
 
 void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in) {
@@ -459,6 +466,14 @@ static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample) {
 /* The next sample; WPC_END: there is none. */
 static wpc_error find_sample(wpc_pdh_csv_walk *w) {
   bool is_sample = false;
+  /*@ loop invariant walk: csv_walk(w);
+      loop invariant order: \at(w->inside.next_line, Pre) <= w->inside.next_line;
+      loop invariant moves: is_sample ==> \at(w->inside.next_line, Pre) < w->inside.next_line;
+      loop invariant cells: is_sample ==> w->inside.cells == 0;
+      loop assigns is_sample, w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at,
+                   w->inside.cells, w->inside.has_more, w->inside.last_time, w->inside.has_last;
+      loop variant w->inside.end - w->inside.next_line;
+  */
   while (!is_sample && w->inside.next_line < w->inside.end) {
     WPCI_TRY(read_line(w, &is_sample));
   }
@@ -497,6 +512,14 @@ static wpc_error read_values(wpc_pdh_csv_walk *w) {
   wpc_pdh_csv_inside *in = &w->inside;
   w->column = (uint32_t)in->cells;
   w->count = 0;
+  /*@ loop invariant walk: csv_walk(w);
+      loop invariant count: w->count <= WPC_RUN;
+      loop invariant cells: in->cells <= w->num_columns;
+      loop invariant order: csv_left_of_line(w) <= \at(csv_left_of_line(w), Pre);
+      loop invariant moves: w->count > 0 ==> csv_left_of_line(w) < \at(csv_left_of_line(w), Pre);
+      loop assigns w->values[0 .. WPC_RUN - 1], w->count, in->cells, in->at, in->has_more;
+      loop variant WPC_RUN - w->count;
+  */
   while (w->count < WPC_RUN && in->has_more && in->cells < w->num_columns) {
     WPCI_TRY(csv_read_value(w));
   }
@@ -504,6 +527,12 @@ static wpc_error read_values(wpc_pdh_csv_walk *w) {
   if (w->count > 0) {
     return wpci_pass();
   }
+  /*@ loop invariant walk: csv_walk(w);
+      loop invariant fits: in->cells + csv_left_of_line(w) <= w->num_columns + 2 * w->in.size + 1;
+      loop invariant order: csv_left_of_line(w) <= \at(csv_left_of_line(w), Pre);
+      loop assigns in->cells, in->at, in->has_more;
+      loop variant csv_left_of_line(w);
+  */
   while (in->has_more) {
     (void)take_cell(w);
     in->cells++;
@@ -532,6 +561,18 @@ bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w) {
     return false;
   }
   wpc_error e = csv_step(w);
+  /*@ loop invariant walk: csv_walk(w);
+      loop invariant part: in->part <= IN_LINE;
+      loop invariant line: e.status == WPC_OK && in->part == IN_LINE ==> in->cells <= w->num_columns;
+      loop invariant sample: e.status == WPC_OK && in->part == BETWEEN_LINES ==> in->cells == 0;
+      loop invariant moves: e.status == WPC_OK ==> csv_left(w) < \at(csv_left(w), Pre);
+      loop invariant order: e.status == WPC_END && in->part != BETWEEN_LINES ==>
+                              csv_left(w) <= \at(csv_left(w), Pre);
+      loop assigns e, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+                   w->values[0 .. WPC_RUN - 1], in->line, in->next_line, in->at, in->cells, in->has_more,
+                   in->last_time, in->has_last, in->part;
+      loop variant in->part == BETWEEN_LINES ? 0 : 1;
+  */
   while (e.status == WPC_END && in->part != BETWEEN_LINES) {
     in->part = BETWEEN_LINES;
     e = csv_step(w);
@@ -546,6 +587,10 @@ bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w) {
 wpc_error wpci_pdh_csv_validate(wpc_input in) {
   wpc_pdh_csv_walk w;
   wpc_pdh_csv_begin(&w, in);
+  /*@ loop invariant walk: w.error.status == WPC_OK ==> csv_goes_on(&w);
+      loop assigns w;
+      loop variant csv_left(&w);
+  */
   while (wpc_pdh_csv_next(&w)) {
   }
   return w.error.status == WPC_END ? wpci_pass() : w.error;
@@ -556,6 +601,11 @@ bool wpci_pdh_csv_begins(wpc_input in) {
   w.in = in;
   size_t at = behind_mark(&w);
   const size_t end = in.size - in.size % w.inside.width;
+  /*@ loop invariant end: at <= end;
+      loop invariant even: csv_even(&w, at);
+      loop assigns at;
+      loop variant end - at;
+  */
   while (csv_is_at(&w, at, end, CR) || csv_is_at(&w, at, end, LF)) {
     at += w.inside.width;
   }

@@ -3,6 +3,8 @@
 #ifndef WPCI_PROOF_PDH_CSV_CONTRACTS_H
 #define WPCI_PROOF_PDH_CSV_CONTRACTS_H
 
+#define CSV_MOST_BYTES 0x3FFFFFFFFFFFFFFF
+
 /*@ // A text is read in whole units: bytes, or pairs of them at even places.
     predicate csv_units{L}(wpc_pdh_csv_walk *w) =
       \valid_read(w) && sound_input(w->in) && (w->inside.width == 1 || w->inside.width == 2);
@@ -18,6 +20,16 @@
     predicate csv_lines{L}(wpc_pdh_csv_walk *w) =
       w->inside.next_line <= w->inside.end && w->inside.end <= w->in.size &&
       csv_even(w, w->inside.next_line) && csv_even(w, w->inside.end);
+    // What a walk is that has not failed. Its cells are shorter than an exponent can count (sound_cell()).
+    predicate csv_walk{L}(wpc_pdh_csv_walk *w) =
+      csv_units(w) && csv_apart(w) && w->in.size <= CSV_MOST_BYTES && csv_in_line(w) && csv_lines(w) &&
+      w->inside.head.offset + w->inside.head.length <= w->in.size;
+    // What is left of the line, and of the text: lines count more than any cells.
+    logic integer csv_left_of_line{L}(wpc_pdh_csv_walk *w) =
+      2 * (w->inside.line.offset + w->inside.line.length - w->inside.at) +
+      (w->inside.has_more ? 1 : 0);
+    logic integer csv_left{L}(wpc_pdh_csv_walk *w) =
+      (w->inside.end - w->inside.next_line) * (SIZE_MAX + 1) + csv_left_of_line(w);
 */
 
 /* ---- units ---- */
@@ -73,6 +85,7 @@ static size_t csv_find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_
     ensures line: csv_in_line(w);
     ensures begin: w->inside.at == w->inside.line.offset == \old(w->inside.next_line);
     ensures lines: csv_lines(w);
+    ensures cells: w->inside.cells == 0;
     ensures moves: \old(w->inside.next_line < w->inside.end) ==>
                      \old(w->inside.next_line) < w->inside.next_line;
 */
@@ -99,6 +112,7 @@ static size_t closing_quote(const wpc_pdh_csv_walk *w, size_t at, size_t end);
                     w->inside.line.offset + w->inside.line.length;
     ensures begin: csv_even(w, \result.text.offset);
     ensures end: csv_even(w, \result.text.offset + \result.text.length);
+    ensures forward: \old(w->inside.at) <= w->inside.at;
     ensures moves: w->inside.has_more ==> \old(w->inside.at) < w->inside.at;
 */
 static csv_cell take_cell(wpc_pdh_csv_walk *w);
@@ -247,9 +261,29 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line);
 
 /* ---- the head, and lines ---- */
 
+/*@ requires w: csv_apart(w) && sound_input(w->in);
+    requires most: w->in.size <= CSV_MOST_BYTES;
+    terminates \true;
+    assigns w->delimiter, w->code_page, w->has_zone, w->bias, w->zone, w->inside.width, w->inside.end,
+            w->inside.head, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more;
+    ensures walk: \result.status == WPC_OK ==> csv_walk(w);
+*/
+static wpc_error open_text(wpc_pdh_csv_walk *w);
+
+/*@ requires walk: csv_walk(w);
+    requires more: w->inside.has_more;
+    terminates \true;
+    assigns w->at, w->num_columns, w->column, w->name, w->description, w->inside.at, w->inside.has_more;
+    ensures walk: csv_walk(w);
+    ensures moves: csv_left(w) < \old(csv_left(w));
+*/
+static wpc_error read_column(wpc_pdh_csv_walk *w);
+
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> columns <= UINT32_MAX;
 */
 static wpc_error check_columns(wpc_input in, size_t at, uint64_t columns);
 
@@ -300,6 +334,29 @@ static wpc_error check_time(wpc_input in, size_t at, bool is_time);
 */
 static void csv_check_order(wpc_pdh_csv_walk *w);
 
+/*@ requires walk: csv_walk(w);
+    requires is_sample: \valid(is_sample) && \separated(is_sample, w) && \separated(is_sample, w->in.options);
+    requires more: w->inside.next_line < w->inside.end;
+    terminates \true;
+    assigns *is_sample, w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last;
+    ensures walk: csv_walk(w);
+    ensures cells: w->inside.cells == 0;
+    ensures moves: \old(w->inside.next_line) < w->inside.next_line;
+*/
+static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample);
+
+/*@ requires walk: csv_walk(w);
+    terminates \true;
+    assigns w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last;
+    ensures walk: csv_walk(w);
+    ensures cells: \result.status == WPC_OK ==> w->inside.cells == 0;
+    ensures moves: \result.status == WPC_OK ==> \old(w->inside.next_line) < w->inside.next_line;
+    ensures order: \old(w->inside.next_line) <= w->inside.next_line;
+*/
+static wpc_error find_sample(wpc_pdh_csv_walk *w);
+
 /* ---- values ---- */
 
 /*@ requires sound: sound_input(in);
@@ -313,5 +370,77 @@ static wpc_error check_value(wpc_input in, size_t at, bool is_number);
     assigns \nothing;
 */
 static wpc_error check_cells(wpc_input in, size_t at, uint64_t cells, uint64_t columns);
+
+/*@ requires walk: csv_walk(w);
+    requires more: w->inside.has_more;
+    requires room: w->count < WPC_RUN;
+    requires cells: w->inside.cells < w->num_columns;
+    terminates \true;
+    assigns w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at, w->inside.has_more;
+    ensures walk: csv_walk(w);
+    ensures count: \result.status == WPC_OK ==> w->count == \old(w->count) + 1;
+    ensures cells: \result.status == WPC_OK ==> w->inside.cells == \old(w->inside.cells) + 1;
+    ensures moves: csv_left_of_line(w) < \old(csv_left_of_line(w));
+*/
+static wpc_error csv_read_value(wpc_pdh_csv_walk *w);
+
+/*@ requires walk: csv_walk(w);
+    requires cells: w->inside.cells <= w->num_columns;
+    terminates \true;
+    assigns w->at, w->column, w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at,
+            w->inside.has_more;
+    ensures walk: csv_walk(w);
+    ensures cells: \result.status == WPC_OK ==> w->inside.cells <= w->num_columns;
+    ensures count: w->count <= WPC_RUN;
+    ensures moves: \result.status == WPC_OK ==> csv_left_of_line(w) < \old(csv_left_of_line(w));
+    ensures order: csv_left_of_line(w) <= \old(csv_left_of_line(w));
+*/
+static wpc_error read_values(wpc_pdh_csv_walk *w);
+
+/* ---- steps ---- */
+
+/*@ requires walk: csv_walk(w);
+    requires cells: w->inside.part == IN_LINE ==> w->inside.cells <= w->num_columns;
+    terminates \true;
+    assigns w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+            w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last;
+    ensures walk: csv_walk(w);
+    ensures line: \result.status == WPC_OK && w->inside.part == IN_LINE ==>
+                    w->inside.cells <= w->num_columns;
+    ensures sample: \result.status == WPC_OK && w->inside.part == BETWEEN_LINES ==> w->inside.cells == 0;
+    ensures moves: \result.status == WPC_OK ==> csv_left(w) < \old(csv_left(w));
+    ensures order: \result.status == WPC_END && w->inside.part != BETWEEN_LINES ==>
+                     csv_left(w) <= \old(csv_left(w));
+*/
+static wpc_error csv_step(wpc_pdh_csv_walk *w);
+
+/*@ // A walk that can go on.
+    predicate csv_goes_on{L}(wpc_pdh_csv_walk *w) =
+      csv_walk(w) && w->inside.part <= IN_LINE &&
+      (w->inside.part == IN_LINE ==> w->inside.cells <= w->num_columns);
+*/
+
+/*@ requires walk: \valid(w) && \separated(w, in.options);
+    requires sound: sound_input(in);
+    requires most: in.size <= CSV_MOST_BYTES;
+    terminates \true;
+    assigns *w;
+    ensures walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+*/
+void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in);
+
+/*@ requires valid: \valid(w);
+    requires walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+    terminates \true;
+    assigns w->error, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+            w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last, w->inside.part;
+    ensures more: \result <==> w->error.status == WPC_OK;
+    ensures walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+    ensures first: \result ==> \old(w->error.status) == WPC_OK;
+    ensures moves: \result ==> csv_left(w) < \old(csv_left(w));
+*/
+bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w);
 
 #endif
