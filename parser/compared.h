@@ -11,8 +11,6 @@ extern "C" {
 /* Whether a name is at most limits.max_name characters long (units of UTF-16, or bytes in a code page).
  * Longer ones are equal to none: so no names, however long and alike, make comparing slow. */
 bool wpci_name_is_compared(wpc_input in, wpc_text name);
-/* Whether that holds for the row's name and for its parent's, if there is one; `parent` may be NULL. */
-bool wpci_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,6 @@
 /* Samples: what stands at one place of two blocks of one kind, to values. Whatever they say, each value is
- * finite or has a reason, and comes from the bytes that it is said to come from. Who belongs together is the
- * target `series`'.
+ * finite or has a reason, and comes from the bytes that it is said to come from. The target `series` judges which
+ * readings are of one instance.
  *
  * The input is the older block, the newer block, and, in the last 4 bytes, little-endian, the size
  * of the newer one. When that is 0, or more than there is, the input is cut in two halves instead.

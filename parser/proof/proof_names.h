@@ -60,14 +60,6 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
 */
 wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
-/*@ requires sound: sound_input(in);
-    requires row: \valid_read(row);
-    requires parent: parent != \null ==> \valid_read(parent);
-    terminates \true;
-    assigns \nothing;
-*/
-bool wpci_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
-
 /*@ predicate sound_instances_of{L}(wpc_v1_instances all, wpc_input in) =
       (all.n > 0 ==> \valid_read(all.rows + (0 .. all.n - 1))) &&
       (all.n > 0 ==> \valid_read(all.parents + (0 .. all.n - 1))) &&

@@ -60,11 +60,6 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b, wpc
 
 /* ---- serial numbers ---- */
 
-bool wpci_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent) {
-  return wpci_name_is_compared(in, row->name) &&
-         (parent == NULL || !parent->found || wpci_name_is_compared(in, parent->name));
-}
-
 static int order_of_parent_places(const row_list *r, uint32_t a, uint32_t b) {
   return order_of(r->parents[a].found ? r->parents[a].offset : 0,
                   r->parents[b].found ? r->parents[b].offset : 0);
@@ -77,10 +72,15 @@ static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b) {
   return compare_nocase(r->in, r->parents[a].name, r->in, r->parents[b].name);
 }
 
+static bool is_compared(const row_list *r, uint32_t row) {
+  return wpci_name_is_compared(r->in, r->rows[row].name) &&
+         (!r->parents[row].found || wpci_name_is_compared(r->in, r->parents[row].name));
+}
+
 /* Rows that are not compared come last, and each differs from all others. */
 static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
-  bool compared_a = wpci_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
-  bool compared_b = wpci_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);
+  bool compared_a = is_compared(r, a);
+  bool compared_b = is_compared(r, b);
   if (!compared_a || !compared_b) {
     return compared_a == compared_b ? order_of(a, b) : compared_a ? -1 : 1;
   }

@@ -58,6 +58,13 @@ static int order_of_parent_places(const row_list *r, uint32_t a, uint32_t b);
 static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b);
 
 /*@ requires list: sound_list(r);
+    requires row: listed(r, row);
+    terminates \true;
+    assigns \nothing;
+*/
+static bool is_compared(const row_list *r, uint32_t row);
+
+/*@ requires list: sound_list(r);
     requires a: listed(r, a);
     requires b: listed(r, b);
     terminates \true;
