@@ -64,14 +64,14 @@ std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const Ser
       continue;
     }
     const bool is_shown = IsBetween(options, sample);
-    bool is_due = is_shown ? in_range % std::max(options.step, 1u) == 0 : takes_before;
+    bool is_due = !is_shown || in_range % std::max(options.step, 1u) == 0;
     if (is_due && options.interval > 0) {
       const uint64_t own = sample.utc / options.interval;
       is_due = own != span || (is_shown && in_range == 0);
       span = own;
     }
     in_range += is_shown ? 1 : 0;
-    if (is_due) {
+    if (is_due && (is_shown || takes_before)) {
       kept.push_back(sample);
       kept.back().is_after_gap = is_after_gap;
       is_after_gap = false;
