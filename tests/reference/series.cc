@@ -66,7 +66,7 @@ std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const Ser
     const bool is_shown = IsBetween(options, sample);
     bool is_due = !is_shown || in_range % std::max(options.step, 1u) == 0;
     if (is_due && options.interval > 0) {
-      const uint64_t own = sample.utc / options.interval;
+      const uint64_t own = (sample.has_time ? sample.utc : 0) / options.interval;
       is_due = own != span || (is_shown && in_range == 0);
       span = own;
     }
