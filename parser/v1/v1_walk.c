@@ -466,13 +466,17 @@ wpc_v1_filled wpc_v1_read_table(wpc_v1_walk *w, wpc_v1_table table) {
 /* ---- what a walk stands at ---- */
 
 void wpc_v1_places(const wpc_v1_walk *w, wpc_range *places) {
-  /*@ loop invariant bound: 0 <= i <= w->count;
-      loop invariant sound: sound_input(w->inside.in);
-      loop assigns i, places[0 .. w->count - 1];
-      loop variant w->count - i;
+  const wpc_input in = w->inside.in;
+  const wpc_v1_row row = w->row;
+  const uint32_t n = w->count;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop invariant counters: sound_columns(&w->counters[0], n);
+      loop assigns i, places[0 .. n - 1];
+      loop variant n - i;
   */
-  for (uint32_t i = 0; i < w->count; i++) {
-    places[i] = wpci_v1_read_value(w->inside.in, w->row, w->counters[i]).bytes;
+  for (uint32_t i = 0; i < n; i++) {
+    places[i] = wpci_v1_read_value(in, row, w->counters[i]).bytes;
   }
 }
 

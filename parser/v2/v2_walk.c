@@ -136,7 +136,9 @@ static wpci_v2_row_iter v2_walk_find_row(const wpc_v2_walk *w) {
   wpci_v2_row_iter it = wpci_v2_rows_start(w->inside.in, w->body);
   it.rest = w->inside.rows;
   it.left = w->inside.rows_left;
+  //@ assert size: it.in.size == \at(w->inside.in.size, Pre);
   (void)wpci_v2_next_row(&it);
+  //@ assert size_stays: it.in.size == \at(w->inside.in.size, Pre);
   return it;
 }
 
@@ -326,13 +328,14 @@ void wpc_v2_read_ids(const wpc_v2_walk *w, uint32_t first, uint32_t *ids, uint32
 void wpc_v2_places(const wpc_v2_walk *w, wpc_range *places) {
   wpc_input in = wpci_lenient(w->inside.in);
   wpc_range rest = w->inside.run;
-  /*@ loop invariant bound: 0 <= i <= w->count;
+  const uint32_t n = w->count;
+  /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: inside(rest, in);
       loop invariant sound: sound_input(in);
-      loop assigns i, rest, places[0 .. w->count - 1];
-      loop variant w->count - i;
+      loop assigns i, rest, places[0 .. n - 1];
+      loop variant n - i;
   */
-  for (uint32_t i = 0; i < w->count; i++) {
+  for (uint32_t i = 0; i < n; i++) {
     wpci_v2_cell cell = wpci_v2_read_cell(in, rest);
     places[i] = cell.bytes;
     rest = cell.rest;
