@@ -92,7 +92,7 @@ class Collector : public LogListener, public Titles {
   }
 
   void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
-    if (!text.empty() && index > 0 && index <= Limits().max_title_index) {
+    if (!text.empty() && index > 0) {
       Spell(Bare(machine));
       auto &titles = titles_[Folded(Bare(machine))];
       titles.insert({index, Whole(text)});
