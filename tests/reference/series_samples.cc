@@ -93,7 +93,6 @@ class Collector : public LogListener, public Titles {
 
   void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
     if (!text.empty() && index > 0) {
-      Spell(Bare(machine));
       auto &titles = titles_[Folded(Bare(machine))];
       titles.insert({index, Whole(text)});
       first_titles_ = first_titles_ != nullptr ? first_titles_ : &titles;
@@ -104,7 +103,7 @@ class Collector : public LogListener, public Titles {
     OnLost(!catalogue.is_sound);
     catalogues_.push_back(catalogue.entries);
     for (const LogEntry &entry : catalogue.entries) {
-      Machine(entry.machine);
+      Machine(entry);
       if ((entry.flags & 0xFFFF) != kObjectEntry) {
         Object(entry);
         Counter(entry);
@@ -136,14 +135,14 @@ class Collector : public LogListener, public Titles {
   const LogEntry &Entry(const Sample &sample, size_t entry) const {
     return catalogues_.at(sample.catalogue).at(entry);
   }
-  // As the log spells it first.
-  std::u16string Machine(const std::u16string &machine) {
-    return Spell(Bare(machine));
+  // As the log spells it first with this object.
+  std::u16string Machine(const LogEntry &entry) {
+    return Spell({entry.machine, Whole(entry.object)}, Bare(entry.machine));
   }
 
   // The same for the names of an entry, since the first catalogue that has them.
   std::u16string Object(const LogEntry &entry) {
-    return Spell({entry.machine, Whole(entry.object)}, Whole(entry.object));
+    return Spell({entry.machine, Whole(entry.object), u""}, Whole(entry.object));
   }
   std::u16string Counter(const LogEntry &entry) {
     return Spell({entry.machine, Whole(entry.object), Whole(entry.counter), Digits(entry.type)},
@@ -171,10 +170,6 @@ class Collector : public LogListener, public Titles {
   }
 
  private:
-  std::u16string Spell(const std::u16string &machine) {
-    return machines_.insert({Folded(machine), machine}).first->second;
-  }
-
   std::u16string Spell(std::vector<std::u16string> key, const std::u16string &text) {
     key[0] = Bare(key[0]);
     std::transform(key.begin(), key.end(), key.begin(), Folded);
@@ -193,7 +188,6 @@ class Collector : public LogListener, public Titles {
   std::vector<Sample> samples_;
   std::map<std::u16string, std::map<uint32_t, std::u16string>> titles_;
   const std::map<uint32_t, std::u16string> *first_titles_ = nullptr;
-  std::map<std::u16string, std::u16string> machines_;
 };
 
 // ---- readings
@@ -254,8 +248,8 @@ class Namer {
       if (block.object) {
         const Options options;
         const Checks in(*block.object, options);
-        found.push_back({block.entry, log_.Machine(log_.Entry(from, block.entry).machine),
-                         *block.object, ReadTolerantly(in)});
+        found.push_back({block.entry, log_.Machine(log_.Entry(from, block.entry)), *block.object,
+                         ReadTolerantly(in)});
       }
     }
     return found;
@@ -264,7 +258,7 @@ class Namer {
   SeriesReading ReadingOf(const LogBlock &block, const LogEntry &entry) {
     SeriesReading reading;
     reading.entry = block.entry;
-    reading.machine = log_.Machine(entry.machine);
+    reading.machine = log_.Machine(entry);
     reading.object = log_.Object(entry);
     reading.counter = log_.Counter(entry);
     reading.pdh_status = block.status;

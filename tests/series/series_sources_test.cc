@@ -474,7 +474,7 @@ TEST_F(SeriesSources, SayWhatIsNotedWhenTheyAreOpened) {
   file.Add(34, TimeAt(1), Encode(Sample(1, {BlockOf(5)}), layout));
   Bytes log = file.Take();
   const size_t last = log.size() - 1024;
-  for (const auto [more, number] :
+  for (const auto &[more, number] :
        std::vector<std::pair<size_t, uint8_t>>{{0, 77}, {4, 77}, {0, 0}}) {
     remarks_.clear();
     log[last + 24] = number;
