@@ -40,13 +40,8 @@ static void write_row(const wpc_dense *to, size_t row, const wpc_frame *f) {
 
 size_t wpc_series_read(wpc_series *series, const wpc_dense *to) {
   size_t rows = 0;
-  while (rows < to->max_rows) {
-    const wpc_frame *f = wpc_series_next(series);
-    if (f == NULL) {
-      break;
-    }
+  for (const wpc_frame *f; rows < to->max_rows && (f = wpc_series_next(series)) != NULL; rows++) {
     write_row(to, rows, f);
-    rows++;
   }
   return rows;
 }

@@ -535,7 +535,7 @@ static unsigned stops_of_sample(const log_source *l) {
 
 /* After a gap nobody knows what the objects had. */
 static void forget_objects(log_source *l) {
-  for (uint32_t i = 0; i < l->num_entries; i++) {
+  for (size_t i = 0; l->source->has_gap && i < l->num_entries; i++) {
     if (l->entries[i].object != NULL) {
       wpcs_rows_forget(&l->entries[i].object->grid.rows);
     }
@@ -548,9 +548,7 @@ static bool log_stage(wpcs_source *source) {
   const uint64_t local = l->walk.time;
   const bool was_standard = l->clock.is_standard;
   bool ok = true;
-  if (source->has_gap) {
-    forget_objects(l);
-  }
+  forget_objects(l);
   l->utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;
