@@ -68,8 +68,7 @@ struct wpcs_source {
   uint32_t number;
   uint64_t bytes;
   /* While it is open. */
-  void *
-      own; /* all zero before the first sample; NULL: it is closed, though its first time may be known */
+  void *own;       /* all zero before the first sample; NULL: closed; its first time may be known */
   wpcs_room room;  /* of `own` and what it holds */
   wpcs_room known; /* of what is known from sample to sample */
   bool is_quiet;   /* looks ahead: what is to be said is said later */
@@ -146,7 +145,8 @@ void wpcs_take_note(void *context, const wpc_error *note);
 /* Finds the choices of a slot, once, and gives it a number, if there are some, or where there are no choices at all. False:
  * no memory. */
 bool wpcs_match_once(wpc_series *series, uint32_t slot);
-/* The slot of a counter of a line, which is asked for, in the place `entry` of all that the source has; WPCS_NONE: no memory. */
+/* The slot of this counter of this line, matched with the choices (with WPC_IDENTITY_ID later), in the place `entry` of all
+ * that the source has; WPCS_NONE: no memory. */
 uint32_t wpcs_ask(const wpcs_source *source, uint32_t line, uint32_t counter, uint32_t entry);
 /* Adds a cell to the sample at hand, unless the slot is in it. `role` is that of its counter. */
 bool wpcs_add(const wpcs_source *source, uint32_t slot, const wpc_sample *sample);

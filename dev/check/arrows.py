@@ -5,7 +5,7 @@ include/ is the public interface. parser/ knows only its own public headers; pat
 parser's private ones; calc/ knows public headers, and of the parser only its sorting and its iterators, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
 series/ knows the libraries below it, their private headers too; collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
-are the same without regard to case, parser/text/fold.h, and calc's samples; its room blg/ also the parser's steps, and the order of a circular log and the clock of series/.
+are the same without regard to case, parser/text/fold.h; its room blg/ also the parser's steps, and the order of a circular log and the clock of series/.
 examples/ knows public headers only. No library or command knows dev/, tests/, fuzz/, bench/ or examples/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live, examples/ and tests/windows/.
@@ -38,7 +38,7 @@ FOLDERS = {
 }
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
-SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def"), ("tools", "calc/sample.h"), ("dev", "calc/sample.h"), ("dev", "calc/types.h"), ("dev", "collector/cpu.h"), ("dev", "series/clock.h"), ("dev", "series/room.h"), ("tools", "paths/path_ways.h"), ("tools", "series/assumed_titles.def"), ("tools", "series/circular.h"), ("tools", "series/clock.h")}
+SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/text/fold.h"), ("tools", "calc/counter_types.def"), ("dev", "calc/sample.h"), ("dev", "calc/types.h"), ("dev", "collector/cpu.h"), ("dev", "series/clock.h"), ("dev", "series/room.h"), ("tools", "paths/path_ways.h"), ("tools", "series/assumed_titles.def"), ("tools", "series/circular.h"), ("tools", "series/clock.h")}
 # The steps that walks are made of: for who has not got a walk of his own yet.
 CURSORS = {
     "parser/v1/v1_cursor.h": {"calc", "tools/wpc/blg"},
