@@ -82,7 +82,7 @@ function putSample(engine: Engine, sample: CounterSample | null): number {
 export function compute(engine: Engine, older: CounterSample | null, newer: CounterSample | null, policy: CalcPolicy): Computed {
   const { wrap = "error", wrapBase = wrap, multiTimer = "per-component" } = policy;
   const { calls } = engine;
-  calls.web_forget();
+  calls.wpcw_forget();
   const at = calls.wpcw_compute(putSample(engine, older), putSample(engine, newer), placeOf(WRAPS, wrap), placeOf(WRAPS, wrapBase), placeOf(TIMERS, multiTimer));
   const found = new DataView(calls.memory.buffer, at >>> 0, 32);
   const [status, kind, notes, unit] = [16, 20, 24, 28].map((place) => found.getUint32(place, true)) as [number, number, number, number];

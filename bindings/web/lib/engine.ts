@@ -8,9 +8,9 @@ import { Layout } from "./layout.js";
 /** Functions of the module: bindings/web/src. */
 export interface Calls {
   readonly memory: WebAssembly.Memory;
-  web_mark(): number;
-  web_release(mark: number): void;
-  web_forget(): void;
+  wpcw_mark(): number;
+  wpcw_release(mark: number): void;
+  wpcw_forget(): void;
   wpcw_take(size: number): number;
   wpcw_kind_of_name(path: number, length: number): number;
   wpcw_kind_of_bytes(data: number, size: number): number;
@@ -141,9 +141,9 @@ export class Engine {
 
   /** Calls with bytes that are in the module's memory meanwhile. */
   #lent<T>(bytes: Uint8Array, call: (at: number, length: number) => T): T {
-    const mark = this.calls.web_mark();
+    const mark = this.calls.wpcw_mark();
     const result = call(this.put(bytes), bytes.length);
-    this.calls.web_release(mark);
+    this.calls.wpcw_release(mark);
     return result;
   }
 

@@ -121,7 +121,7 @@ export class WpcFile {
     this.#engine = engine;
     this.#isStrict = options.strict ?? false;
     this.#name = options.kind === undefined ? (options.name ?? "") : null;
-    engine.calls.web_forget();
+    engine.calls.wpcw_forget();
     this.kind = options.kind === undefined ? engine.kindOf(this.#name!, bytes) : checkedKind(options.kind);
     this.size = options.size !== undefined && options.size > MAX_BYTES ? options.size : bytes.length;
     const notes: Note[] = [];
@@ -131,7 +131,7 @@ export class WpcFile {
       this.error = { ...makeFinding(engine, raw, this.size), length: 0 };
       return;
     }
-    engine.calls.web_forget();
+    engine.calls.wpcw_forget();
     this.#at = engine.put(bytes);
     engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), this.#isStrict);
     this.#ask(options);

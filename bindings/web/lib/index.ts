@@ -50,7 +50,7 @@ export class Wpc {
   /** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
   kindOf(name: string, bytes: Bytes): Kind {
     const engine = new Engine(this.module);
-    engine.calls.web_forget();
+    engine.calls.wpcw_forget();
     return engine.kindOf(name, viewOf(bytes));
   }
 

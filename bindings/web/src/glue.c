@@ -151,7 +151,7 @@ bool web_find_object(size_t offset, wpc_v1_walk *w) {
 bool web_find_result(size_t offset, wpc_v2_walk *w) {
   wpc_v2_walk *last = &web_the_file.v2;
   wpc_options *options = &web_the_file.quiet;
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   web_take_scratch(options);
   if (last->result.offset == 0 || last->result.offset > offset) {
     wpc_v2_begin(last, web_input());
@@ -162,7 +162,7 @@ bool web_find_result(size_t offset, wpc_v2_walk *w) {
   }
   options->scratch = NULL;
   options->scratch_length = 0;
-  web_release(mark);
+  wpcw_release(mark);
   *w = *last;
   return is_there && w->result.offset == offset && offset != 0;
 }
@@ -182,7 +182,7 @@ uint32_t WPCW_EXPORT(wpcw_kind_of_bytes)(const uint8_t *data, size_t size) {
 /* Notes go to JavaScript, and the error by web_trouble() when there is one. */
 void WPCW_EXPORT(wpcw_validate)(void) {
   web_file *file = &web_the_file;
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   const wpc_input in = wpc_input_make(file->data, file->size, &file->options);
   file->options.scratch_length = wpc_scratch_room(in, file->kind);
   file->options.scratch = (size_t *)web_take(file->options.scratch_length, sizeof(size_t));
@@ -191,7 +191,7 @@ void WPCW_EXPORT(wpcw_validate)(void) {
                                     : wpc_validate(in, file->kind, &file->asked);
   file->options.scratch = NULL;
   file->options.scratch_length = 0;
-  web_release(mark);
+  wpcw_release(mark);
   web_report(&error);
 }
 

@@ -74,7 +74,7 @@ static void say_title(const wpc_blg_walk *w) {
 }
 
 void WPCW_EXPORT(wpcw_log_facts)(void) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   const wpc_input in = web_input();
   const size_t room = wpc_blg_room(in);
   facts *f = (facts *)web_take(1, sizeof *f);
@@ -94,7 +94,7 @@ void WPCW_EXPORT(wpcw_log_facts)(void) {
       say_clocks(f);
     }
   }
-  web_release(mark);
+  wpcw_release(mark);
 }
 
 /* Ticks per second of the clock that a counter of a whole object is of. */

@@ -12,11 +12,11 @@ static size_t top;
 
 /* ---- In order ---- */
 
-size_t WPCW_EXPORT(web_mark)(void) {
+size_t WPCW_EXPORT(wpcw_mark)(void) {
   return top != 0 ? top : (size_t)&__heap_base;
 }
 
-void WPCW_EXPORT(web_release)(size_t mark) {
+void WPCW_EXPORT(wpcw_release)(size_t mark) {
   top = mark;
 }
 
@@ -36,8 +36,8 @@ static bool reach(size_t start, size_t bytes) {
 
 /* NULL: there is no memory. */
 static void *take(size_t bytes) {
-  const size_t start = (web_mark() + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  return start >= web_mark() && reach(start, bytes) ? (void *)start : NULL;
+  const size_t start = (wpcw_mark() + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  return start >= wpcw_mark() && reach(start, bytes) ? (void *)start : NULL;
 }
 
 void *web_take_raw(size_t bytes) {
@@ -131,7 +131,7 @@ wpc_memory web_memory(void) {
   return memory;
 }
 
-void WPCW_EXPORT(web_forget)(void) {
+void WPCW_EXPORT(wpcw_forget)(void) {
   memset(free_pieces, 0, sizeof free_pieces);
-  web_release((size_t)&__heap_base);
+  wpcw_release((size_t)&__heap_base);
 }

@@ -54,11 +54,11 @@ static void text_samples(wpc_input in) {
 
 /* Until JavaScript has enough; what ended it comes by web_trouble(). */
 void WPCW_EXPORT(wpcw_samples)(void) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   if (web_the_file.kind == WPC_KIND_BLG) {
     log_samples(web_input());
   } else {
     text_samples(web_input());
   }
-  web_release(mark);
+  wpcw_release(mark);
 }

@@ -93,7 +93,7 @@ static uint64_t file_time(double milliseconds) {
 /* Forgets the series before. Times are milliseconds since 1970, NaN: open; the interval is in seconds. */
 void WPCW_EXPORT(wpcw_series_begin)(double begin, double end, uint32_t step, double interval,
                                     uint32_t identity, bool is_apart, bool is_strict) {
-  web_forget();
+  wpcw_forget();
   memset(&s, 0, sizeof s);
   wpc_series_options options = wpc_series_options_default(web_memory());
   options.limits.columns = MOST_COLUMNS;

@@ -114,7 +114,7 @@ static uint32_t num_asked(wpc_v1_body body, uint32_t first, uint32_t count) {
 
 /* What the values of one row cost. */
 static uint64_t say_columns(const wpc_v1_walk *w, uint32_t most) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
   wpc_v1_counter *counters = (wpc_v1_counter *)web_take(room, sizeof *counters);
   const uint32_t count = wpc_v1_read_counters(w, counters, room);
@@ -123,7 +123,7 @@ static uint64_t say_columns(const wpc_v1_walk *w, uint32_t most) {
     web_column(c->name_index, c->type, c->help_index, (uint32_t)c->scale);
   }
   const uint64_t cost = cost_of_row(counters, count, most);
-  web_release(mark);
+  wpcw_release(mark);
   return cost;
 }
 
@@ -155,25 +155,25 @@ static wpc_input v2_input(wpc_options *options) {
 }
 
 void WPCW_EXPORT(wpcw_tables)(void) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   wpc_options options;
   if (web_the_file.kind == WPC_KIND_V2) {
     v2_tables(v2_input(&options));
   } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_tables(web_input());
   }
-  web_release(mark);
+  wpcw_release(mark);
 }
 
 /* Columns, and `count` rows from `first` on. An error that ended the rows comes with the last ones.
  * `most`: how many bytes are taken of a value that is not a number. V1 counters may share their bytes: of
  * more values than the file may come to there are none, but an error. */
 void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count, uint32_t most) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   if (web_the_file.kind == WPC_KIND_V2) {
     v2_rows(web_input(), offset, first, count);
   } else if (web_the_file.kind == WPC_KIND_V1) {
     v1_rows(web_input(), offset, first, count, most);
   }
-  web_release(mark);
+  wpcw_release(mark);
 }

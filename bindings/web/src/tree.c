@@ -145,7 +145,7 @@ static void v1_row(wpc_input in, wpc_v1_row row) {
 
 static void v1_counters(const wpci_blg_map *map, uint32_t depth, wpc_input in,
                         const wpc_v1_walk *w) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   const uint32_t room = w->body.error.status == WPC_OK ? w->body.num_counters : 0;
   wpc_v1_counter *counters = (wpc_v1_counter *)web_take(room, sizeof *counters);
   const uint32_t count = wpc_v1_read_counters(w, counters, room);
@@ -154,7 +154,7 @@ static void v1_counters(const wpci_blg_map *map, uint32_t depth, wpc_input in,
     numbered(WEB_V1_COUNTER_STRUCTURE, depth, placed(map, c->offset), web_u32(in, c->offset),
              c->index, c->name_index);
   }
-  web_release(mark);
+  wpcw_release(mark);
 }
 
 static void inside_object(wpc_input in, wpc_v1_walk *w, size_t only) {
@@ -404,7 +404,7 @@ void WPCW_EXPORT(wpcw_top)(void) {
 
 /* What is inside the structure at `offset` of the one on top at `outer` (the same: of itself). */
 void WPCW_EXPORT(wpcw_inside)(size_t outer, size_t offset) {
-  const size_t mark = web_mark();
+  const size_t mark = wpcw_mark();
   const size_t only = outer == offset ? SIZE_MAX : offset;
   is_more = true;
   if (web_the_file.kind == WPC_KIND_V2) {
@@ -414,5 +414,5 @@ void WPCW_EXPORT(wpcw_inside)(size_t outer, size_t offset) {
   } else if (web_the_file.kind == WPC_KIND_BLG) {
     inside_log(web_input(), offset);
   }
-  web_release(mark);
+  wpcw_release(mark);
 }

@@ -97,15 +97,15 @@ void web_text_value(bool has_value, bool is_negative, uint64_t digits, int32_t e
 
 /* ---- Memory ---- */
 
-/* Zeroed bytes that stay until web_release() of an earlier mark; never NULL. */
+/* Zeroed bytes that stay until wpcw_release() of an earlier mark; never NULL. */
 void *web_take(size_t count, size_t size);
 void *web_take_raw(size_t bytes);
-size_t web_mark(void);
-void web_release(size_t mark);
+size_t wpcw_mark(void);
+void wpcw_release(size_t mark);
 /* Pieces that are freed in any order. Between a mark and its release none is taken. */
 wpc_memory web_memory(void);
 /* Everything that was taken is free again. */
-void web_forget(void);
+void wpcw_forget(void);
 
 /* ---- The file ---- */
 
@@ -129,7 +129,7 @@ wpc_input web_input(void);
  * Who asks for one after the other goes over the block once. */
 bool web_find_object(size_t offset, wpc_v1_walk *w);
 bool web_find_result(size_t offset, wpc_v2_walk *w);
-/* Room for finding repeated ids, which are errors in strict mode; until web_release(). */
+/* Room for finding repeated ids, which are errors in strict mode; until wpcw_release(). */
 void web_take_scratch(wpc_options *options);
 /* Options without notes, strictness or limits other than the file's. */
 size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
