@@ -98,6 +98,8 @@ export function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** Texts of one sort that are kept: a file may have any numbers as types. */
+const MOST_WORDS = 4096;
 /** Texts that go by numbers: web_words. */
 const WORDS = ["status", "calc", "note", "type", "unit", "title", "rule", "block", "field"] as const;
 const UNKNOWN_PAGE = 0xffffffff;
@@ -166,7 +168,9 @@ export class Engine {
   word(what: (typeof WORDS)[number], number: number): string {
     const known = this.#words[WORDS.indexOf(what)]!;
     const text = known.get(number) ?? this.#uncached(what, number);
-    known.set(number, text);
+    if (known.size < MOST_WORDS) {
+      known.set(number, text);
+    }
     return text;
   }
 
