@@ -263,6 +263,7 @@ export class Facts {
   }
 
   facts(): LogFacts {
-    return { counters: this.#counters(), ...this.summary() };
+    const counters = this.#counters(); // sets isCut
+    return { ...this.summary(), counters };
   }
 }
