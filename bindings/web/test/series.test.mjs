@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { after, test } from "node:test";
 import { WpcError } from "../dist/index.js";
-import { command, corpusFile, manifest, ROOT, wpc } from "./command.mjs";
+import { command, commandOfEach, corpusFile, manifest, ROOT, wpc } from "./command.mjs";
 
 function folder(path) {
   const paths = readdirSync(path, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
@@ -65,6 +65,25 @@ test("the assumed titles are those of the command", () => {
   const rows = readFileSync(`${ROOT}series/assumed_titles.def`, "utf8").matchAll(/^WPC_ASSUMED_TITLE\((\d+), "(.*)", ".*"\)$/gm);
   assert.deepEqual([...wpc.assumedTitles], [...rows].map((row) => [Number(row[1]), row[2]]));
   assert.equal(wpc.assumedTitles.get(230), "Process");
+});
+
+test("every log of the corpus gives series without a trap, and assumes the titles that the command assumes", () => {
+  const paths = manifest().filter((row) => row.kind === "blg").map((row) => `corpus/${row.file}`);
+  const counts = { points: 0, assumed: 0, titled: 0 };
+  for (const [i, said] of commandOfEach(paths, "calc", "--format=ndjson", "--kind=blg").entries()) {
+    const lines = said.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+    const known = new Map(lines.map(({ counterset, instance, counter, type, titles }) => [key(null, counterset, instance, counter, type), titles === "assumed"]));
+    const series = wpc.read(corpusFile(paths[i].slice("corpus/".length)), { kind: "blg" }).series();
+    for (const { number, set, instance, counter, type, isAssumed } of series.list) {
+      const points = series.points(number).length;
+      counts.points += points;
+      if (points > 0 && lines.length > 0) { // calc gives nothing of a log that is rejected
+        assert.equal(isAssumed, known.get(key(null, set, instance, counter, type)), `${paths[i]}: ${set}, ${counter}`);
+        counts[isAssumed ? "assumed" : "titled"]++;
+      }
+    }
+  }
+  assert.ok(counts.points > 100 && counts.assumed > 5 && counts.titled > 100, JSON.stringify(counts));
 });
 
 test("structures of every file lie in it, and trees of hostile files do not trap", () => {
