@@ -19,13 +19,14 @@ function hash(text) {
 }
 
 const licence = readFileSync(`${folder}node_modules/uplot/LICENSE`, "utf8").trim().replaceAll("*/", "* /");
+const theme = await bundle("theme.ts");
 const worker = await bundle("worker.ts");
 const script = `/* uPlot:\n${licence}\n*/\n${await bundle("main.ts", { WORKER_SOURCE: JSON.stringify(worker) })}`.replaceAll("</script", "<\\/script");
 const style = `${readFileSync(`${folder}node_modules/uplot/dist/uPlot.min.css`, "utf8")}${readFileSync(`${folder}viewer/viewer.css`, "utf8")}`;
 const policy = [
-  "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${hash(style)}`,
+  "default-src 'none'", `script-src ${hash(theme)} ${hash(script)} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${hash(style)}`,
   "base-uri 'none'", "form-action 'none'",
 ].join("; ");
-const parts = { CSP: policy, STYLE: style, SCRIPT: script, WASM: readFileSync(`${folder}dist/wpc.wasm`).toString("base64") };
-const page = readFileSync(`${folder}viewer/viewer.html`, "utf8").replace(/@(CSP|STYLE|SCRIPT|WASM)@/g, (_, name) => parts[name]);
+const parts = { CSP: policy, THEME: theme, STYLE: style, SCRIPT: script, WASM: readFileSync(`${folder}dist/wpc.wasm`).toString("base64") };
+const page = readFileSync(`${folder}viewer/viewer.html`, "utf8").replace(/@(CSP|THEME|STYLE|SCRIPT|WASM)@/g, (_, name) => parts[name]);
 writeFileSync(`${folder}dist/viewer.html`, page);

@@ -365,6 +365,10 @@ function setTheme(isDark: boolean): void {
   chart?.draw();
 }
 
+function followSystem(): void {
+  setTheme(DARK.matches);
+}
+
 function start(): void {
   const file = byId("file") as HTMLInputElement;
   const folder = byId("folder") as HTMLInputElement;
@@ -404,9 +408,12 @@ function start(): void {
     byId(`tab-${page}`).addEventListener("click", () => { showPage(page); });
   }
   byId("tabs").addEventListener("keydown", tabKeys);
-  setTheme(DARK.matches);
-  DARK.addEventListener("change", () => { setTheme(DARK.matches); });
-  byId("theme").addEventListener("click", () => { setTheme(document.documentElement.dataset.theme !== "dark"); });
+  followSystem();
+  DARK.addEventListener("change", followSystem);
+  byId("theme").addEventListener("click", () => {
+    DARK.removeEventListener("change", followSystem); // one is chosen
+    setTheme(document.documentElement.dataset.theme !== "dark");
+  });
   byId("strict").addEventListener("change", () => {
     if (items.length > 0 && !byId("work").hidden) {
       open(items);

@@ -5,11 +5,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { command, manifest, wpc } from "../command.mjs";
 import { shared } from "../shared.mjs";
-import { give, giveFolder, launch, open, ROOT } from "./browser.mjs";
+import { give, giveFolder, launch, open, ROOT, VIEWER } from "./browser.mjs";
 
 const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const MAKE_LOG = fileURLToPath(new URL("../../tools/make_log.py", import.meta.url));
@@ -240,6 +240,28 @@ viewed("texts of files are never HTML, and cannot reorder what is shown", async 
   assert.equal(await page.locator("img").count(), 0);
   assert.equal(await page.locator("b").count(), 0);
   assert.match(await page.textContent("#subject"), /<b onload=x>\.blg/);
+});
+
+viewed("the theme is that of the system, from the beginning, until the button chooses one", async (page) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const system = async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    return ground();
+  };
+  const [light, dark] = [await system("light"), await system("dark")];
+  assert.notEqual(light, dark);
+  assert.equal(await page.getAttribute("#theme", "aria-pressed"), "true");
+  assert.equal(await system("light"), light);
+  await page.click("#theme");
+  assert.deepEqual([await ground(), await system("dark"), await system("light")], [dark, dark, dark]);
+  await page.click("#theme");
+  assert.deepEqual([await ground(), await system("dark")], [light, light]);
+  const path = join(folder, "head.html"); // what is there before the page's script
+  const html = readFileSync(fileURLToPath(VIEWER), "utf8");
+  writeFileSync(path, html.slice(0, html.indexOf('<script type="text/plain"')));
+  await page.goto(pathToFileURL(path).href);
+  assert.deepEqual([await page.locator("#theme").getAttribute("aria-pressed"), await ground()], ["false", dark]);
 });
 
 test("the policy refuses scripts, addresses and evaluation", async () => {
