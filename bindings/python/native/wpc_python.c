@@ -95,11 +95,8 @@ uint64_t wpcpy_v1_cost(const wpc_v1_walk *object) {
 
 /* ---- Rows ---- */
 
-void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
-                      wpc_v1_parent *parents) {
-  for (size_t i = 0; i < count; i++) {
-    parents[i] = wpc_v1_find_parent(in, index, rows[i]);
-  }
+uint32_t wpcpy_fold_case(uint32_t c) {
+  return wpci_fold_case(c);
 }
 
 const char *wpcpy_assumed_title(uint32_t index) {

@@ -35,9 +35,8 @@ uint64_t wpcpy_v1_cost(const wpc_v1_walk *object);
 
 /* ---- V1 and V2: rows ---- */
 
-/* The parents of rows[0 .. count). */
-void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
-                      wpc_v1_parent *parents);
+/* What stands for a character and its other case where names are compared. */
+uint32_t wpcpy_fold_case(uint32_t c);
 
 /* The title that English Windows has for an index, for blocks without a title table; or NULL. */
 const char *wpcpy_assumed_title(uint32_t index);

@@ -294,3 +294,24 @@ def test_names_in_a_code_page_that_may_be_unknown(command, tmp_path, page):
     assert said == ["", "0x6e" if page == 4242 else "n"]
     raw = inspect_each([tmp_path / "a.v1.bin"])[0]["objects"][0]["rows"]
     assert [row.name for row in next(iter(wpc.read(block)))] == [row["name"] for row in raw]
+
+
+def test_names_of_rows_are_those_of_values(command, tmp_path):
+    """The UniqueID stands for no name, also of a parent, and rows are counted by what they are called."""
+    pytest.importorskip("pandas")
+
+    def rows(title, *named):
+        body = b"".join(fixtures.instance(*one) + fixtures.counter_block(fixtures.u32s(7)) for one in named)
+        return fixtures.v1_object([fixtures.definition(name=6)], body, len(named), title)
+
+    none = (0, 0)
+    parents = rows(230, ("", none, 4), ("", none, 5), ("4",), ("",), ("", none, 4), ("", none, 2**32 - 2))
+    of = [("a", 0), ("A", 1), ("a", 0), ("A", 2), ("a", 3), ("é", 3), ("É", 3), ("a", 4), ("a", 5)]
+    path = tmp_path / "a.v1.bin"
+    path.write_bytes(fixtures.v1_block([parents, rows(232, *((name, (230, place)) for name, place in of))]))
+    block = wpc.read(path)
+    shown = [[row.display_name for row in item] for item in block]
+    assert shown[0] == ["4", "5", "4#1", "", "4#2", "-2"]
+    assert shown[1] == ["4/a", "5/A", "4/a#1", "4/A#2", "/a", "/é", "/É#1", "4/a#3", "-2/a"]
+    assert [item.table().names for item in block] == [item.to_dataframe().index.tolist() for item in block] == shown
+    assert sum(shown, []) == [line["instance"] for line in command_json("calc", "--format=json", path)]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _AT_NUM_INSTANCES = 40  # in PERF_OBJECT_TYPE
+_AT_UNIQUE_ID = 12  # in PERF_INSTANCE_DEFINITION
 _LONG = {"object": "int64", "instance": object, "unique_id": "int64", "counter": "int64", "type": "int64"}
 
 
@@ -72,42 +73,62 @@ class V1Row(NamedTuple):
     """Title index of the parent's object; 0: no parent."""
     parent_instance: int
     display_name: Optional[str]
-    """ "parent/name#1", as people see it."""
+    """ "parent/name#1", as people see it; the UniqueID of one without a name, also of the parent."""
     values: List[Optional[Value]]
 
 
+class _Folds(Dict[int, int]):
+    """For str.translate(): letters as the library compares names, without regard to their case."""
+
+    def __missing__(self, code: int) -> int:
+        folded = self[code] = int(lib.wpcpy_fold_case(code))
+        return folded
+
+
+_FOLDS = _Folds()
+
+
 class Names:
-    """Names of an object's rows as people see them."""
+    """Names of an object's rows as people see them. Rows are counted by what they are called, as by a series."""
 
-    def __init__(self, block: "V1Block", rows: Any, count: int) -> None:
+    def __init__(self, block: "V1Block") -> None:
         self._block = block
-        self.rows = rows
-        source = block._source
-        self.parents = ffi.new("wpc_v1_parent[]", max(count, 1))
-        lib.wpcpy_v1_parents(source.input, block._index(), rows, count, self.parents)
-        self.serials = ffi.new("uint32_t[]", max(count, 1))
-        order = ffi.new("uint32_t[]", max(count, 1))
-        instances = ffi.new("wpc_v1_instances *", (rows, self.parents, count))
-        lib.wpc_v1_serials(source.input, instances[0], order, self.serials)
+        self._parents: Dict[int, str] = {}  # by the place of its definition: many rows may share one
+        self._counts: Dict[Tuple[Optional[str], str], int] = {}
 
-    def _text(self, text: Any) -> str:
-        """A name that cannot be converted as its bytes, "0x" and at most 32 of them."""
+    def _text(self, text: Any, unique_id: int) -> str:
+        """The UniqueID in place of no name. A name that cannot be converted: "0x" and at most 32 of its bytes."""
+        if text.raw.length == 0 and unique_id != lib.WPC_V1_NO_UNIQUE_ID:
+            return str(unique_id)
         shown = self._block._source.text(text, 1023)
         if shown is None:
             at = text.raw.offset
             shown = "0x" + self._block.data[at : at + min(text.raw.length, 32)].hex()
         return shown
 
-    def shown(self, row: int) -> Optional[str]:
-        """With parent and number; the UniqueID where there is no name."""
-        item, parent = self.rows[row], self.parents[row]
-        if not item.has_instance:
+    def _parent(self, row: Any) -> Optional[str]:
+        if row.parent_object == 0:
             return None
-        before = f"{self._text(parent.name)}/" if parent.found else ""
-        if item.name.raw.length == 0 and item.unique_id != -1:
-            return f"{before}{item.unique_id}"
-        serial = f"#{self.serials[row]}" if self.serials[row] else ""
-        return f"{before}{self._text(item.name)}{serial}"
+        block = self._block
+        parent = lib.wpc_v1_find_parent(block._source.input, block._index(), row)
+        if not parent.found:
+            return None
+        if parent.offset not in self._parents:
+            at = parent.offset + _AT_UNIQUE_ID
+            unique_id = int.from_bytes(block.data[at : at + 4], "little", signed=True)
+            self._parents[parent.offset] = self._text(parent.name, unique_id)
+        return self._parents[parent.offset]
+
+    def next(self, row: Any) -> Optional[str]:
+        """Of the next row, in the block's order: with its parent, and its number from the second of one name on."""
+        if not row.has_instance:
+            return None
+        parent, name = self._parent(row), self._text(row.name, row.unique_id)
+        key = (parent.translate(_FOLDS) if parent is not None else None, name.translate(_FOLDS))
+        count = self._counts.get(key, 0)
+        self._counts[key] = count + 1
+        before = f"{parent}/" if parent is not None else ""
+        return f"{before}{name}#{count}" if count else f"{before}{name}"
 
 
 class V1Object(NotPickled):
@@ -173,7 +194,7 @@ class V1Object(NotPickled):
             lib.wpc_v1_places(walk, places)
             run = run_values(self._source, walk, places)
             found[-1].extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
-        names = Names(self._block, rows, len(found))
+        names = Names(self._block)
         for i, values in enumerate(found):
             if len(values) < self.num_counters:
                 break  # the row is not sound
@@ -188,7 +209,7 @@ class V1Object(NotPickled):
                 item.unique_id,
                 item.parent_object,
                 item.parent_instance,
-                names.shown(i),
+                names.next(item),
                 values,
             )
         self._source.fail(walk.error)
@@ -210,14 +231,15 @@ class V1Object(NotPickled):
         )
         read = lib.wpc_v1_read_table(self._rows_again(), room[0])
         source.fail(read.error)  # which does not keep what it is in alive
-        made: Dict[str, Names] = {}
+        made: List[Optional[str]] = []
 
-        def names() -> Names:
-            if "names" not in made:
-                made["names"] = Names(self._block, rows, self.num_rows)
-            return made["names"]
+        def names() -> List[Optional[str]]:
+            if not made:
+                each = Names(self._block)
+                made.extend(each.next(rows[i]) for i in range(self.num_rows))
+            return list(made)
 
-        table._names = lambda: [names().shown(i) for i in range(self.num_rows)]
+        table._names = names
         table._ids = lambda: [rows[i].unique_id for i in range(self.num_rows)]
         return table
 
