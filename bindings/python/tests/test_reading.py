@@ -15,7 +15,7 @@ import tracemalloc
 import zipfile
 
 import pytest
-from builders import long_log
+from builders import fixtures, long_log
 from conftest import CORPUS
 
 import wpc
@@ -101,6 +101,21 @@ def test_a_log_of_any_size_is_read_part_by_part(large):
     with pytest.raises(TypeError, match="send its path"):
         pickle.dumps(log)
     assert wpc.read(large.read_bytes()).count_samples() == 2240
+
+
+def test_rows_of_an_object_are_held_one_at_a_time():
+    definitions = [fixtures.definition(name=6) for _ in range(200)]
+    body = b"".join(fixtures.instance(str(n)) + fixtures.counter_block(fixtures.u32s(n)) for n in range(1000))
+    block = wpc.read(fixtures.v1_block([fixtures.v1_object(definitions, body, 1000, 230)]), limits=wpc.Limits(max_values=200_000))
+    (item,) = block
+    peaks = []
+    for take in (lambda: next(iter(item)), lambda: sum(row.values[-1].raw for row in item), lambda: list(item)):
+        tracemalloc.start()
+        assert take()
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    first, each, every = peaks  # each: names are counted
+    assert first * 500 < every and each * 50 < every, peaks
 
 
 def test_a_limit_that_is_given_counts(large):

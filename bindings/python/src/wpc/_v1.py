@@ -182,37 +182,33 @@ class V1Object(NotPickled):
         return int(cost)
 
     def rows(self) -> Iterator[V1Row]:
-        """The rows; one for an object without instances, none for definitions only."""
+        """The rows; one for an object without instances, none for definitions only. One is held at a time."""
         self._check_amount()
-        rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
-        found: List[List[Optional[Value]]] = []
+        names = Names(self._block)
         walk, places = self._rows_again(), ffi.new("wpc_range[]", lib.WPC_RUN)
+        values: List[Optional[Value]] = []
         while lib.wpc_v1_next_run(walk):
-            if walk.column == 0:
-                rows[len(found)] = walk.row
-                found.append([])
+            values = [] if walk.column == 0 else values
             lib.wpc_v1_places(walk, places)
             run = run_values(self._source, walk, places)
-            found[-1].extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
-        names = Names(self._block)
-        for i, values in enumerate(found):
-            if len(values) < self.num_counters:
-                break  # the row is not sound
-            item = rows[i]
-            at = item.name.raw.offset
-            name = self._source.text(item.name) if item.has_instance else None
-            yield V1Row(
-                item.offset,
-                bool(item.has_instance),
-                name,
-                self._source.data[at : at + item.name.raw.length],
-                item.unique_id,
-                item.parent_object,
-                item.parent_instance,
-                names.next(item),
-                values,
-            )
+            values.extend(_with_sign(walk.counters[i], value) for i, value in enumerate(run))
+            if len(values) == self.num_counters:
+                yield self._row(walk.row, names.next(walk.row), values)
         self._source.fail(walk.error)
+
+    def _row(self, item: Any, display_name: Optional[str], values: List[Optional[Value]]) -> V1Row:
+        at = item.name.raw.offset
+        return V1Row(
+            item.offset,
+            bool(item.has_instance),
+            self._source.text(item.name) if item.has_instance else None,
+            self._source.data[at : at + item.name.raw.length],
+            item.unique_id,
+            item.parent_object,
+            item.parent_instance,
+            display_name,
+            values,
+        )
 
     __iter__ = rows
 
