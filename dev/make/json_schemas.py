@@ -443,8 +443,8 @@ def calc_line():
         "counterset": text("V2: name of the counterset, in English, else in the system's language, else its GUID. V1: title of the object, "
                            "from `--titles` or assumed, else its title index. For a log: the name in its catalogue or header"),
         "instance": or_null(text("the name as shown; V1 with its parent (`parent/child`); `#1` and so on from the second of equal names "
-                                 "on. V1 without a name: the UniqueID; a name that cannot be converted: `0x` and its bytes. `null` "
-                                 "if there are no instances")),
+                                 "on. V1 without a name: the UniqueID (also of the parent); a name that cannot be converted: "
+                                 "`0x` and its bytes. `null` if there are no instances")),
         "counter": text("V2: name of the counter, or its id if it is not described. V1: its title, also an assumed one, or its title index. "
                         "For a log: the name in its catalogue or header"),
         "counter_id": or_null(u32("V2: the id. V1: the title index of its name. `null` for a counter of a log, except in whole objects")),
