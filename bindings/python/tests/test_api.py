@@ -29,6 +29,8 @@ def test_an_error_says_what_failed():
     assert error.message == "dwSize is 24, but only 16 bytes are left"
     assert str(error) == f"{HOSTILE}: V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left"
     assert wpc.find_rule(error.rule).status == "malformed"
+    with pytest.raises(TypeError, match="ofset"):
+        wpc.Malformed("no attribute of an error", ofset=68)
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))])

@@ -43,20 +43,31 @@ class Error(Exception):
     ``seems`` is what a rejected file seems to be instead ("seems to be a zip archive, …"), or empty.
     """
 
-    rule: str = ""
-    status: str = ""
-    block: str = ""
-    field: str = ""
-    offset: int = 0
-    got: int = 0
-    bound: int = 0
-    path: Optional[str] = None
-    seems: str = ""
-
-    def __init__(self, message: str, **known: Any) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str = "",
+        status: str = "",
+        block: str = "",
+        field: str = "",
+        offset: int = 0,
+        got: int = 0,
+        bound: int = 0,
+        path: Optional[str] = None,
+        seems: str = "",
+    ) -> None:
         super().__init__(message)
+        self.rule = rule
+        self.status = status
+        self.block = block
+        self.field = field
+        self.offset = offset
+        self.got = got
+        self.bound = bound
         self.message = message
-        self.__dict__.update(known)
+        self.path = path
+        self.seems = seems
 
     def _sentence(self) -> str:
         text = f"{self.rule} at offset {self.offset}: {self.message}" if self.rule else self.message
