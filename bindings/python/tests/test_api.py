@@ -192,6 +192,8 @@ def test_a_capture():
     assert capture.sample("000001.bin").path.endswith("000001.bin")
     assert any(name == "queries.bin" and note.rule == "ID-08" for name, note in capture.notes)
     assert capture.registrations()
+    parts = [tuple(table) for first in range(3) for table in capture.calc(first=first, last=first + 1)]
+    assert parts == [tuple(table) for table in capture.calc()] and len(parts) == 3
 
 
 def test_a_damaged_capture(tmp_path):

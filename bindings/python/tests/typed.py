@@ -18,6 +18,11 @@ for table in wpc.read_log("a.blg", limits=wpc.Limits(max_bytes=1 << 30)).calc():
 
 log.to_dataframe(counters=r"\Process(*)\*", begin="2026-01-01", end=datetime.datetime.now())
 log.to_dataframe(counters=1)  # type: ignore[arg-type]
+damage: List[wpc.Error] = []
+log.to_dataframe(damage=damage)
+log.calc(damage=damage)
+log.to_dataframe(damage="errors.txt")  # type: ignore[arg-type]
+log.calc(damage="errors.txt")  # type: ignore[arg-type]
 
 capture: wpc.Capture = wpc.read_capture("capture", salvage=True)
 wpc.read_capture("capture").calk()  # type: ignore[attr-defined]

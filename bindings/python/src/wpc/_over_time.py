@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterator, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Union
 
 from ._block import Block
 from ._calc import DEFAULT_POLICY, CalcTable, Policy
+from ._errors import Error
 from ._paths import Time
 from ._series import Series
 
@@ -26,9 +27,8 @@ class OverTime:
 
         Each value is computed with the last sound one before it of the same counter path; in the first sample, and in a
         capture behind a gap, what needs two samples has none. ``first`` and ``last``: only samples number first up to, and
-        without, last; those before are read too, so that parts join without a gap. ``damage``, of logs: a list for the
-        errors of what is not sound and is left out; without it they are raised, or of a capture with ``salvage`` left out.
-        Other options: as `Series`."""
+        without, last; those before are read too, so that parts join without a gap. What is not sound is raised, or of a
+        capture with ``salvage`` left out. Other options: as `Series`."""
         return self._series({"policy": policy, **options}).calc(first=first, last=last)
 
     def to_dataframe(
@@ -46,13 +46,42 @@ class OverTime:
         counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
         begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
         long         one line for each value instead
-        others       damage: as `calc`; step, interval, identity, titles, english: as `Series`"""
+        others       step, interval, identity, titles, english: as `Series`"""
         asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
         return self._series(asked).to_dataframe(long=long)
 
 
 class LogBlock(OverTime, Block):
     """A log of Performance Monitor, binary or as text."""
+
+    def calc(
+        self,
+        *,
+        policy: Policy = DEFAULT_POLICY,
+        damage: Optional[List[Error]] = None,
+        first: int = 0,
+        last: Optional[int] = None,
+        **options: Any,
+    ) -> Iterator[CalcTable]:
+        """As `Capture.calc`. With a list for ``damage``, what is not sound is left out and its error put there; otherwise
+        it is raised."""
+        return super().calc(policy=policy, first=first, last=last, damage=damage, **options)
+
+    def to_dataframe(
+        self,
+        *,
+        counters: Union[None, str, Sequence[str]] = None,
+        begin: Optional[Time] = None,
+        end: Optional[Time] = None,
+        policy: Policy = DEFAULT_POLICY,
+        damage: Optional[List[Error]] = None,
+        long: bool = False,
+        **options: Any,
+    ) -> "pd.DataFrame":
+        """As `Capture.to_dataframe`; ``damage`` as of `calc`."""
+        return super().to_dataframe(
+            counters=counters, begin=begin, end=end, policy=policy, long=long, damage=damage, **options
+        )
 
     def _series(self, options: Dict[str, Any]) -> Series:
         damage = options.pop("damage", None)
