@@ -118,6 +118,14 @@ def test_rows_of_an_object_are_held_one_at_a_time():
     assert first * 500 < every and each * 50 < every, peaks
 
 
+def test_readers_of_one_kind_refuse_others(tmp_path):
+    with pytest.raises(wpc.Error) as caught:
+        wpc.read_log(TYPES)
+    assert caught.value.rule.startswith("BLG-")
+    with pytest.raises(wpc.CaptureError, match="capture.json: is missing"):
+        wpc.read_capture(tmp_path)
+
+
 def test_a_limit_that_is_given_counts(large):
     for limits in (wpc.Limits(max_bytes=64 << 20), wpc.Limits(max_bytes=1000)):
         with pytest.raises(wpc.Limit) as caught:
@@ -328,7 +336,19 @@ def test_what_cannot_be_pickled_says_what_to_send():
         assert str(caught.value) == said
 
 
+NAMES = """
+    Argument Asked Block CalcTable CalcValue Capture CaptureError Computed CountersetList Error Facts Instance
+    InstanceList KINDS Limit Limits Log LogCounter LogEntry LogSample LogValue Malformed MissingPackage Note
+    Policy Query QueryList RegisteredCounter Registration RegistrationCounter RegistrationGuid
+    RegistrationString RegistrationStrings RegistrationText Remark Rule Sample Series SystemTime Table TextLog
+    TextSample Title TitleTable Truncated Unsupported V1Block V1Counter V1Object V1Row V2Block V2Result V2Row
+    Value Verdict assumed_title calc compute filetime_to_datetime find_rule read read_capture read_log rules
+    type_name validate
+""".split()
+
+
 def test_names_are_those_that_people_import():
+    assert wpc.__all__ == NAMES
     for name in wpc.__all__:
         found = getattr(wpc, name)
         assert getattr(found, "__module__", "wpc") in ("wpc", "builtins"), name
