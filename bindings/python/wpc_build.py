@@ -68,6 +68,7 @@ def builder() -> cffi.FFI:
         "wpc._wpc",
         '#include "wpc_python.h"\n',
         sources=["native/wpc_python.c", "native/block/seems.c"],
+        depends=["native/wpc.c", "native/wpc.h", "native/wpc_python.h", "native/block/seems.h"],
         include_dirs=["native"],
         extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"],
         py_limited_api=True,
