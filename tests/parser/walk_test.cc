@@ -1,5 +1,6 @@
 // Walks over blocks of both kinds: tables have the numbers of the runs; bytes that change while they are walked; headers
-// that are not sound. That walks say what validating says and give what iterators give, fuzz/oracles/runs.c shows.
+// that are not sound. That walks have the errors and notes of validating, and the values of iterators, is for
+// fuzz/oracles/runs.c to show.
 
 #include "support/walk.h"
 
