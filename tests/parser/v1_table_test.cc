@@ -6,6 +6,7 @@
 
 #include "parser/v1/v1_cursor.h"
 #include "support/block.h"
+#include "support/encode_v1.h"
 #include "support/fixtures.h"
 #include "support/walk_v1.h"
 
@@ -62,6 +63,28 @@ TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
     room.ExpectRefused(wpci_v1_read_table(o.in, body, table));
   }
   room.ExpectFilled(o, wpci_v1_read_table(o.in, body, room.Whole()));
+}
+
+TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
+  V1Object object;
+  object.has_instances = true;
+  object.rows = {{Wide(u"a"), {}}, {Wide(u"b"), {}}};
+  const Opened o(V1Block({object}));
+  wpc_v1_row rows[2] = {};
+  wpc_v1_filled filled =
+      wpci_v1_read_table(o.in, V1BodyAt(o.in, 0), {nullptr, nullptr, nullptr, rows, 0, 0, 2});
+  EXPECT_EQ(WPC_OK, filled.error.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  wpc_v1_counter column = {};
+  for (const Bytes &none : {V1Zero(), V1Meta()}) {
+    const Opened empty(none);
+    filled = wpci_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
+                                {&column, nullptr, nullptr, nullptr, 1, 0, 0});
+    EXPECT_EQ(WPC_OK, filled.error.status);
+    EXPECT_EQ(0u, filled.num_rows);
+    EXPECT_EQ(6u, column.name_index);
+  }
 }
 
 TEST(V1Table, ARowLongerThanItsObjectAndAMalformedObjectAreErrors) {
