@@ -78,6 +78,10 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
   const uint8_t *bytes = (const uint8_t *)text;
   const uint32_t number = (uint32_t)index->count;
   uint32_t near = 0;
+  /* unreachable: keys take more memory than there is long before */
+  if (number >= LEAF - 1) {
+    wpcs_refuse(room, WPC_E_LIMIT); /* unreachable: as above */
+  }                                 /* unreachable: as above */
   if (room->budget->status != WPC_OK) {
     return WPCS_NONE;
   }
@@ -87,10 +91,6 @@ uint32_t wpcs_index_add(wpcs_room *room, wpcs_index *index, const void *text, si
       return near;
     }
   }
-  /* unreachable: keys take more memory than there is long before */
-  if (number >= LEAF - 1) {
-    return WPCS_NONE; /* unreachable: as above */
-  }                   /* unreachable: as above */
   if (!WPCS_REACH(room, index->keys, index->count + 1) ||
       !WPCS_REACH(room, index->nodes, index->count + 1)) {
     return WPCS_NONE;

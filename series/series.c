@@ -156,8 +156,10 @@ wpc_series_error wpc_series_error_of(const wpc_series *series) {
 /* ---- sources ---- */
 
 static bool reach_source(wpc_series *series, size_t number) {
-  series->sources =
-      (wpcs_source **)wpcs_grow(&series->room, series->sources, number + 1, sizeof(void *));
+  if (number >= wpcs_capacity(series->sources)) {
+    series->sources =
+        (wpcs_source **)wpcs_grow(&series->room, series->sources, number + 1, sizeof(void *));
+  }
   return number < wpcs_capacity(series->sources);
 }
 

@@ -47,10 +47,8 @@ static bool add_place(wpc_series *series, uint32_t machine, uint32_t index, uint
 
 bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text) {
   wpcs_titles *titles = &series->titles;
-  if (!titles->has_first) {
-    titles->has_first = true;
-    titles->first = machine;
-  }
+  titles->first = titles->has_first ? titles->first : machine;
+  titles->has_first = true;
   return index == 0 ||
          (add_place(series, machine, 0, WPCS_NONE) && add_place(series, machine, index, text));
 }

@@ -106,6 +106,21 @@ TEST(SeriesArena, MovesWhatIsNotTheLastPiece) {
   EXPECT_EQ(64u, arena.arena.used);
 }
 
+// Sources take of it in proportion to their number: no list is copied that still has room.
+TEST(SeriesArena, HoldsManySources) {
+  std::vector<uint64_t> room((size_t{4} << 20) / sizeof(uint64_t));
+  wpc_arena arena = {reinterpret_cast<uint8_t *>(room.data()), room.size() * sizeof room[0], 0, 0};
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_of(&arena));
+  wpc_series *series = wpc_series_new(&options);
+  ASSERT_NE(nullptr, series);
+  const uint8_t byte = 0;
+  for (uint32_t i = 0; i < options.limits.sources; ++i) {
+    ASSERT_EQ(i, wpc_series_add_pdh_csv(series, wpc_input_make(&byte, 1, nullptr)));
+  }
+  EXPECT_EQ(WPC_OK, wpc_series_error_of(series).error.status);
+  wpc_series_free(series);
+}
+
 TEST(SeriesArena, IsUsedUp) {
   Arena arena;
   arena.arena.size = 20;
