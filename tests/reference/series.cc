@@ -346,7 +346,10 @@ class Series {
     if (last.source != source && last.utc > utc) {
       return std::nullopt;  // another log goes on behind it
     }
-    return IsOther(reading, column) ? ByUniqueId(reading, column) : std::optional<Last>(last);
+    // Elsewhere also where the place had no number of its own.
+    const bool is_there = last.unique_id == reading.unique_id;
+    const std::optional<Last> moved = is_there ? std::nullopt : ByUniqueId(reading, column);
+    return moved || IsOther(reading, column) ? moved : std::optional<Last>(last);
   }
 
   // Whether the place had another number.
@@ -456,6 +459,15 @@ class Series {
 }  // namespace
 
 struct SlowSeries::Logs {
+  void Add(const SeriesLog &log, const SeriesOptions &options) {
+    all.push_back(log);
+    if (options.identity == Identity::kNamed) {
+      for (SeriesSample &sample : all.back().samples) {
+        NameByIds(sample);
+      }
+    }
+  }
+
   std::vector<SeriesLog> all;
 };
 
@@ -466,16 +478,11 @@ SlowSeries::SlowSeries(const SeriesOptions &options)
 SlowSeries::~SlowSeries() = default;
 
 void SlowSeries::Add(const Bytes &log) {
-  logs_->all.push_back(ReadSeriesLog(log, options_));
-  if (options_.identity == Identity::kNamed) {
-    for (SeriesSample &sample : logs_->all.back().samples) {
-      NameByIds(sample);
-    }
-  }
+  logs_->Add(ReadSeriesLog(log, options_), options_);
 }
 
 void SlowSeries::AddBlocks(const SlowBlocks &blocks) {
-  logs_->all.push_back(ReadSeriesBlocks(blocks, options_));
+  logs_->Add(ReadSeriesBlocks(blocks, options_), options_);
 }
 
 std::vector<SeriesRow> SlowSeries::Rows() const {
