@@ -113,8 +113,8 @@ static void check_v1_rows(wpc_v1_walk *w, wpc_input in) {
 /* Parents are found with an index, which a walk does not have. Where strict mode has to make one, it takes scratch. */
 static bool needs_index(const wpc_error *error, bool strict) {
   const bool lacks_scratch = error->status == WPC_E_ARGUMENT && error->rule == WPC_RULE_NONE;
-  const bool is_strict = lacks_scratch || error->rule == WPC_RULE_V1_PAR_01 ||
-                         error->rule == WPC_RULE_V1_PAR_02;
+  const bool is_strict =
+      lacks_scratch || error->rule == WPC_RULE_V1_PAR_01 || error->rule == WPC_RULE_V1_PAR_02;
   return error->rule == WPC_RULE_V1_PAR_03 || (strict && is_strict);
 }
 
