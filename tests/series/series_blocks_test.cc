@@ -18,6 +18,7 @@
 #include "support/encode.h"
 #include "support/encode_v1.h"
 #include "support/manifest.h"
+#include "support/time.h"
 #include "support/walk.h"
 #include "wpc/wpc.h"
 
@@ -588,6 +589,46 @@ TEST(SeriesBlocks, V2_SEM_04_FollowV2InstancesByNameAndIdNeverByPlace) {
   EXPECT_EQ((Texts{R"(\\box\S(gone)\D not_found)", R"(\\box\S(new)\D not_found)",
                    R"(\\box\S(p#1)\D 1)", R"(\\box\S(p)\D 2)"}),
             Next(series));
+}
+
+// Two samples of instances with long names that differ in their last characters only, the second one in reverse order.
+std::vector<Bytes> LongAlike(uint32_t count, bool is_v1) {
+  std::vector<V1Named> named;
+  std::vector<EncodedRow> rows;
+  for (uint32_t i = 0; i < count; ++i) {
+    const std::string digits = std::to_string(i * 2654435761u);
+    const std::u16string name =
+        std::u16string(200, u'n') + std::u16string(digits.begin(), digits.end());
+    named.push_back({name, i});
+    rows.push_back({name, 1, {Cell(i)}});
+  }
+  std::vector<Bytes> samples;
+  for (int64_t seconds = 1; seconds <= 2; ++seconds) {
+    samples.push_back(is_v1 ? EncodeV1({ObjectOf(60500, kRate, named)}, ClocksAt(seconds))
+                            : DataBlock({CountersetResult({1}, rows)}));
+    std::reverse(named.begin(), named.end());
+    std::reverse(rows.begin(), rows.end());
+  }
+  return samples;
+}
+
+TEST(SeriesBlocks, LIM_05_FollowLongAlikeNamesInNearlyLinearTime) {
+  for (const bool is_v1 : {true, false}) {
+    ExpectNearlyLinear(is_v1 ? "V1" : "V2", 20000, 500, [is_v1](uint32_t count) {
+      const auto lent = std::make_shared<Lent>(OfSet({}, {}, &kDeltas));
+      lent->kind = is_v1 ? WPC_KIND_V1 : WPC_KIND_V2;
+      lent->samples = LongAlike(count, is_v1);
+      return [lent, count] {
+        const Series series = Begin(lent.get());
+        for (int i = 0; i < 2; ++i) {
+          const wpc_frame *frame = wpc_series_next(series.get());
+          ASSERT_NE(nullptr, frame);
+          EXPECT_EQ(count, frame->count);
+          EXPECT_EQ(i == 0 ? WPC_CALC_NEED_TWO : WPC_CALC_OK, frame->statuses[count - 1]);
+        }
+      };
+    });
+  }
 }
 
 // What has no name is one, whatever type its results are of, and none that has one.
