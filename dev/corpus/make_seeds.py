@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the seeds of the fuzz targets that take neither a block nor a text: sample, calc and command.
+"""Makes the seeds of the fuzz targets that take more than a block or a text: sample, series, calc and command.
 
     dev/corpus/make_seeds.py FOLDER    writes FOLDER/TARGET/NAME.bin
 
 fuzz/fuzz and the builds make them when they need them. The targets tell their forms: fuzz/targets/sample.c (two blocks and
-a size) and fuzz/targets/calc.c (a counter type and two samples), fuzz/command/input.h (a command line and its files; made by
+a size, which series takes, too) and fuzz/targets/calc.c (a counter type and two samples), fuzz/command/input.h (a command line and its files; made by
 seeds_command.py).
 """
 
@@ -102,7 +102,8 @@ def calculations():
 
 def seeds():
     """{"TARGET/NAME.bin": bytes}"""
-    made = (("sample", pairs()), ("calc", calculations()), ("command", seeds_command.seeds()))
+    two = list(pairs())
+    made = (("sample", two), ("series", two), ("calc", calculations()), ("command", seeds_command.seeds()))
     return {"%s/%s.bin" % (target, name): data for target, files in made for name, data in files}
 
 

@@ -29,11 +29,12 @@ void fuzz_compare_blocks(const fuzz_blocks *blocks, const wpc_series_options *op
   wpc_series_options usual = *options;
   usual.memory = wpc_memory_libc();
   const bool is_v1 = blocks->kind == WPC_KIND_V1;
-  const wpc_reference::Bytes bytes(blocks->data, blocks->data + blocks->size);
-  const wpc_reference::Bytes changed(blocks->changed, blocks->changed + blocks->size);
+  const wpc_reference::Bytes older(blocks->older, blocks->older + blocks->older_size);
+  const wpc_reference::Bytes newer(blocks->newer, blocks->newer + blocks->newer_size);
   const wpc_reference::SlowSet set = SlowSetOf(*blocks->set);
   wpc_reference::SlowBlocks slow;
-  slow.samples = {{is_v1, bytes, false}, {is_v1, changed, false}, {is_v1, bytes, blocks->has_gap}};
+  slow.samples = {{is_v1, older, false}, {is_v1, newer, false}, {is_v1, older, blocks->has_gap}};
+  slow.samples.resize(blocks->count);
   slow.others = {&set, blocks->counter_id, false};
   fuzz_require_no_fault(wpc_reference::BlocksDifference(slow, usual).c_str());
 }

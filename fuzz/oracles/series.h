@@ -9,11 +9,12 @@
 extern "C" {
 #endif
 
-/* A V1 or V2 block, the same with another byte, and the block again. */
+/* Samples of one kind, V1 or V2: an older block, a newer one, and, if there are three, the older one again. */
 typedef struct fuzz_blocks {
   wpc_kind kind;
-  const uint8_t *data, *changed;
-  size_t size;
+  const uint8_t *older, *newer;
+  size_t older_size, newer_size;
+  uint32_t count;
   bool has_gap; /* before the third */
   const wpc_counterset_info *set;
   uint32_t counter_id; /* of results without ids */

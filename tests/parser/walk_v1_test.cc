@@ -14,7 +14,6 @@ namespace wpc_test {
 namespace {
 
 constexpr uint32_t kLarge = 0x00010100;  // PERF_COUNTER_LARGE_RAWCOUNT
-constexpr uint32_t kText = 0x00000B00;   // PERF_COUNTER_TEXT
 
 // One row of `n` counters, raw 100 + column.
 V1Object WideObject(size_t n) {
