@@ -36,6 +36,7 @@ typedef struct wpcs_line {
   uint32_t zeros;   /* at least so many stand in front of it: what has fewer is another name */
   uint64_t taken;   /* the staging that took it last as another row than before */
   uint64_t left;    /* the staging before which it was there with other counters */
+  uint64_t sought;  /* the staging whose rows are others, before which it was there */
   uint64_t stamp;   /* the staging that `now` is of */
   bool is_other;    /* in this staging another one is in its place */
   uint32_t from;    /* the line that had this instance in the sample before; WPCS_NONE: the same */

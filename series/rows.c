@@ -50,6 +50,9 @@ static bool begin_change(wpcs_source *source, wpcs_rows *rows) {
     rows->num_gone = rows->count - rows->next;
     memcpy(rows->gone, rows->lines + rows->next, rows->num_gone * sizeof *rows->gone);
   }
+  for (size_t i = 0; i < rows->num_gone; i++) {
+    series->columns.lines[rows->gone[i]].sought = series->stage.stamp;
+  }
   series->serials.stamp++;
   for (size_t i = 0; i < rows->next && ok; i++) {
     ok = count_serial(series, &series->columns.lines[rows->lines[i]], &serial);

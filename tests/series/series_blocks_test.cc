@@ -503,6 +503,22 @@ TEST(SeriesBlocks, FollowAnInstanceByItsNumber) {
   }
 }
 
+// Also to a place where it was before, and no number of an earlier sample counts.
+TEST(SeriesBlocks, FollowAnInstanceThatComesBack) {
+  Lent lent;
+  lent.samples = {BlockOf({{u"a", 1, 100}, {u"c", 4, 10}}, 1),
+                  BlockOf({{u"b", 1, 107}, {u"c", -1, 20}}, 2),
+                  BlockOf({{u"a", 1, 110}, {u"c", 5, 40}}, 3)};
+  const Series series = Begin(&lent);
+  Next(series);
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 not_found)", R"(\\m\60500(b)\61000 7)",
+                   R"(\\m\60500(c)\61000 10)"}),
+            Next(series));
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000 3)", R"(\\m\60500(b)\61000 not_found)",
+                   R"(\\m\60500(c)\61000 20)"}),
+            Next(series));
+}
+
 // The names of title tables, as of logs.
 TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
   Lent lent;
