@@ -533,22 +533,17 @@ static unsigned stops_of_sample(const log_source *l) {
                                                               : STOPS;
 }
 
-/* After a gap nobody knows what the objects had. */
-static void forget_objects(log_source *l) {
-  for (size_t i = 0; l->source->has_gap && i < l->num_entries; i++) {
-    if (l->entries[i].object != NULL) {
-      wpcs_rows_forget(&l->entries[i].object->grid.rows);
-    }
-  }
-}
-
 static bool log_stage(wpcs_source *source) {
   wpc_series *series = source->series;
   log_source *l = (log_source *)source->own;
   const uint64_t local = l->walk.time;
   const bool was_standard = l->clock.is_standard;
   bool ok = true;
-  forget_objects(l);
+  for (size_t i = 0; source->has_gap && i < l->num_entries; i++) {
+    if (l->entries[i].object != NULL) { /* nobody knows what it had before */
+      wpcs_rows_forget(&l->entries[i].object->grid.rows);
+    }
+  }
   l->utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;

@@ -118,18 +118,6 @@ static bool has_new_number(const wpcs_line *line) {
           line->now.ids[WPCS_ID_UNIQUE] != line->before.ids[WPCS_ID_UNIQUE]);
 }
 
-/* Of what had a number in the sample before, and is gone, or has none: its place has no number. What the sample says
- * nothing of keeps it. */
-static void forget_numbers(const wpcs_source *source) {
-  const wpcs_stage *stage = &source->series->stage;
-  for (size_t i = 0; i < source->num_held; i++) {
-    wpcs_line *line = &source->series->columns.lines[source->held[i]];
-    if (line->stamp != stage->stamp && line->sought == stage->stamp) {
-      line->before.has &= ~(1u << WPCS_ID_UNIQUE);
-    }
-  }
-}
-
 /* Lines whose numbers the next sample may have elsewhere. */
 static bool hold_lines(wpcs_source *source) {
   wpc_series *series = source->series;
@@ -169,7 +157,13 @@ bool wpcs_take_identities(wpcs_source *source) {
     const wpcs_line *older = line->from != WPCS_NONE ? &lines[line->from] : line;
     line->is_other = is_checked && is_other(&line->now, &older->before);
   }
-  forget_numbers(source);
+  /* Places of what had a number in the sample before, and is gone, or has none, have none. */
+  for (size_t i = 0; i < source->num_held; i++) {
+    wpcs_line *line = &lines[source->held[i]];
+    if (line->stamp != stage->stamp && line->sought == stage->stamp) {
+      line->before.has &= ~(1u << WPCS_ID_UNIQUE);
+    }
+  }
   const bool ok = hold_lines(source);
   stage->num_lines = 0;
   return ok;

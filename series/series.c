@@ -56,8 +56,7 @@ void wpc_series_free(wpc_series *series) {
     close_source(series->sources[i]);
   }
   wpcs_room_free(&series->room);
-  const wpc_memory memory = series->options.memory;
-  (void)memory.resize(memory.context, series, sizeof *series, 0);
+  (void)series->options.memory.resize(series->options.memory.context, series, sizeof *series, 0);
 }
 
 /* ---- errors and remarks ---- */
@@ -80,18 +79,16 @@ bool wpcs_has_failed(wpc_series *series) {
   return series->has_failed;
 }
 
-/* What is said of the log may be about what comes behind the sample at hand. */
-static bool is_of_log(wpc_remark_kind kind) {
-  return kind == WPC_REMARK_NOTE || kind == WPC_REMARK_DAMAGE || kind == WPC_REMARK_JUMP;
-}
-
 static wpc_remark remark_of(const wpcs_source *source, wpc_remark_kind kind) {
+  /* What is said of the log may be about what comes behind the sample at hand. */
+  const bool is_of_log =
+      kind == WPC_REMARK_NOTE || kind == WPC_REMARK_DAMAGE || kind == WPC_REMARK_JUMP;
   wpc_remark remark;
   memset(&remark, 0, sizeof remark);
   remark.kind = kind;
   remark.source = source->number;
   remark.column = WPC_NO_SERIES_COLUMN;
-  remark.sample = is_of_log(kind) ? source->samples : source->sample;
+  remark.sample = is_of_log ? source->samples : source->sample;
   return remark;
 }
 
@@ -236,6 +233,7 @@ static void move_up(wpc_series *series, size_t at) {
 }
 
 static void leave_order(wpc_series *series) {
+  close_source(series->sources[series->order[0]]);
   series->num_order--;
   series->order[0] = series->order[series->num_order];
   move_down(series, 0);
@@ -261,7 +259,6 @@ static bool advance(wpc_series *series) {
     return true;
   }
   leave_order(series);
-  close_source(source);
   return !wpcs_has_failed(series);
 }
 
@@ -297,7 +294,6 @@ static bool unpark(wpc_series *series, wpcs_source *source) {
     return true;
   }
   leave_order(series);
-  close_source(source);
   return false;
 }
 
@@ -338,12 +334,11 @@ static sample_place place_of_sample(const wpc_series *series, const wpcs_source 
 static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) {
   const uint64_t span = series->options.interval;
   const uint32_t step = series->options.step;
-  const bool is_first = place == IN_RANGE && source->in_range == 0;
   bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
   source->in_range += place == IN_RANGE ? 1 : 0;
   if (due && span > 0) {
     const uint64_t number = source->time.utc / span + 1;
-    due = number != source->span || is_first;
+    due = number != source->span || (place == IN_RANGE && source->in_range == 1);
     source->span = number;
   }
   return due;
@@ -416,10 +411,8 @@ static void set_arrays(wpc_series *series) {
 /* Reads and computes the sample at hand of a source. */
 static bool take_sample(wpc_series *series, wpcs_source *source) {
   const size_t from = series->stage.count;
-  if (!source->kind->stage(source)) {
-    return false;
-  }
-  if (series->options.identity == WPC_IDENTITY_ID && !wpcs_name_by_id(source, from)) {
+  const bool by_id = series->options.identity == WPC_IDENTITY_ID;
+  if (!source->kind->stage(source) || (by_id && !wpcs_name_by_id(source, from))) {
     return false;
   }
   if (source->has_gap) {
