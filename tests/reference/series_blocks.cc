@@ -132,10 +132,26 @@ class V1Samples {
       namer_.AddObject(sample, object, objects);
     }
     SettleUniqueIds(sample);
+    LeaveOtherMachines(sample, machine, objects);
     return sample;
   }
 
  private:
+  // An object that only another machine had: of it this sample says nothing.
+  void LeaveOtherMachines(SeriesSample &sample, const std::u16string &machine,
+                          const std::vector<SampleObject> &objects) {
+    std::map<size_t, std::u16string> now;
+    for (const SampleObject &object : objects) {
+      now[object.entry] = machine;
+    }
+    for (const auto &[entry, other] : before_) {
+      if (now.count(entry) == 0 && other != machine) {
+        sample.damaged_entries.insert(entry);
+      }
+    }
+    before_ = now;
+  }
+
   size_t EntryOf(uint32_t index, size_t repeat) {
     return entries_.insert({{index, repeat}, entries_.size()}).first->second;
   }
@@ -144,6 +160,7 @@ class V1Samples {
   GivenTitles titles_;
   ObjectNamer namer_;
   std::map<std::pair<uint32_t, size_t>, size_t> entries_;
+  std::map<size_t, std::u16string> before_;  // which machine had an entry in the sample before
 };
 
 // ---- V2
