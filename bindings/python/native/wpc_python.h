@@ -16,7 +16,7 @@ typedef struct wpcpy_list {
   uint64_t total; /* as many as there were, kept or not */
 } wpcpy_list;
 
-/* A wpc_note_fn; its context is a wpcpy_list. A note for which there is no memory is only counted. */
+/* A wpc_note_fn; its context is a wpcpy_list. When memory is short, a note is counted but not kept. */
 void wpcpy_note(void *context, const wpc_error *note);
 /* A wpc_remark_fn likewise. Notes, which validating gives, are left out. */
 void wpcpy_remark(void *context, const wpc_remark *remark);

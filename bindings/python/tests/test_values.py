@@ -1,4 +1,4 @@
-"""Values, names and computed values are those of the command. tests/answers/ compares values over time with it and with other readers."""
+"""Compares values, names and computed values with the command. tests/answers/ compares values over time with it and with other readers."""
 
 import itertools
 import shutil

@@ -6,7 +6,7 @@ export interface LogNames {
   readonly machine: string;
   readonly object: string;
   readonly parent: string | null;
-  /** Null: an object without instances. Of a LogCounter with its number, from the second of equal names on. */
+  /** Null for an object without instances. A LogCounter includes the number ("#1") from the second of equal names on. */
   readonly instance: string | null;
   readonly counter: string;
 }

@@ -12,7 +12,7 @@
 #define WPCW_EXPORT(name) __attribute__((export_name(#name))) name
 #define WPCW_IMPORT(name) __attribute__((import_module("wpc"), import_name(#name)))
 
-/* Numbers of structures: those of parser/layout.def, then some more. JavaScript reads the same lists as a text. */
+/* Numbers of structures: parser/layout.def first, then the ones below. JavaScript reads the same lists as a text. */
 #define WPCI_FIELD(structure, name, offset, type, key, unit, role)
 #define WPCI_LIST(structure, count, item, bytes, begins, ends)
 #define WPCI_STRUCTURE(symbol, name, size) WEB_##symbol##_STRUCTURE,
@@ -27,7 +27,7 @@ typedef enum web_structure {
 
 /* ---- JavaScript ---- */
 
-/* Throws: there is no memory. */
+/* Throws an out-of-memory error. */
 WPCW_IMPORT(fail) _Noreturn void web_fail(void);
 WPCW_IMPORT(note) void web_note(uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
 WPCW_IMPORT(decode)

@@ -197,10 +197,10 @@ function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
 
 // ---- Files ----
 
-/** Opens something: `act` shows it; `after` is what is to be shown of it when that failed. */
-async function opening(anew: () => void, subject: string, what: string, act: (ask: Ask) => Promise<void>, after: () => void): Promise<void> {
+/** Opens something: `act` shows it, `reopen` opens it once more, and `after` shows what remains when that fails. */
+async function opening(reopen: () => void, subject: string, what: string, act: (ask: Ask) => Promise<void>, after: () => void): Promise<void> {
   const mine = ++current;
-  again = anew;
+  again = reopen;
   byId("start").hidden = true;
   byId("work").hidden = false;
   byId("detail").replaceChildren();

@@ -95,7 +95,7 @@ Named = TypeVar("Named", bound=Tuple[Any, ...])
 
 
 def named(kind: Type[Named], item: Any, /, **others: Any) -> Named:
-    """A NamedTuple whose members are those of a struct, C strings as texts, but for the others."""
+    """A NamedTuple with the members of a C struct, strings as str, except those that `others` replaces."""
     names = (name for name in kind._fields if name not in others)  # type: ignore[attr-defined]
     found = {name: getattr(item, name) for name in names}
     return kind(**{name: string(value) if isinstance(value, ffi.CData) else value for name, value in found.items()}, **others)
