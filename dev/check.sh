@@ -2,7 +2,7 @@
 # Runs the checks of the project, each a row of dev/check/checks.tsv. Prints "ok" or "FAIL" for each check with its
 # seconds; the last line is "N passed, N failed", counting each test case, each replayed file and each check of its own.
 #
-#   dev/check.sh                   what everyone runs: set-up, tests, corpus, a short run of each fuzz target, demo
+#   dev/check.sh                   what everyone runs: set-up, tests but the slow ones, demo
 #   dev/check.sh --changed [BASE]  the same, and the checks that concern what changed since BASE (default: the
 #                                  newest commit that is six hours older than the last one)
 #   dev/check.sh --full            all of them, as at night

@@ -76,5 +76,6 @@ def wpc_fuzz_targets(deps):
         copts = WPC_POSIX_COPTS,
         data = ["//corpus"],
         local_defines = _define(["v1", "v2"]),
+        tags = ["slow"],
         deps = deps + [":mutate"],
     )

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 r"""Runs transcripts: commands, what they print, and the status where it is not the usual one.
 
-    tests/cli/run.py [--update] [--wpc=COMMAND] [--lacks=WORD,...] [FILE|FOLDER...]
+    tests/cli/run.py [--update] [--wpc=COMMAND] [--lacks=WORD,...] [--needs=WORD] [FILE|FOLDER...]
 
     --wpc="wine wpc.exe" --lacks=unix,speed; --wpc="qemu-s390x-static wpc" --lacks=pages; --wpc="valgrind -q wpc"
 
-Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
+Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md); with --needs only those of which
+a part needs what the word says.
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
     $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are the judges (answers.py
@@ -173,10 +174,13 @@ def transcript(path, options):
     return "\n".join(out) + "\n", faults, count
 
 
-def chosen(paths):
+def chosen(paths, needs):
     documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    wanted = re.compile(r"^  \? %s$|<!-- transcript, needs %s -->" % (needs, needs) if needs else "", re.MULTILINE)
     for path in paths or [HERE, *documents]:
-        yield from sorted(path.rglob("*.t")) if path.is_dir() else [path]
+        for file in sorted(path.rglob("*.t")) if path.is_dir() else [path]:
+            if wanted.search(file.read_text(encoding="utf-8")):
+                yield file
 
 
 def main():
@@ -184,10 +188,11 @@ def main():
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--wpc", default=os.environ.get("WPC_BINARY", "wpc"))
     parser.add_argument("--lacks", default="", help="words of %s, separated by commas" % ", ".join(LACKS))
+    parser.add_argument("--needs", choices=LACKS)
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     options.wpc = " ".join(os.path.abspath(word) if "/" in word else word for word in options.wpc.split())
-    files = list(chosen(options.paths))
+    files = list(chosen(options.paths, options.needs))
     failed = total = 0
     with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         ENVIRONMENT["XDG_CACHE_HOME"] = name  # where fontconfig can write
