@@ -301,15 +301,13 @@ static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint3
                        slot_names *to) {
   const wpcs_slot *slot = &c->slots[number];
   const wpc_path_names names = wpcs_names(c, number);
-  wpc_path_names english;
+  const wpc_path_names english = wpcs_english_names(c, number);
   to->object.count = 0;
   to->counter.count = 0;
   add_name(&to->object, names.object);
   add_name(&to->counter, names.counter);
-  if (wpcs_english_names(c, number, &english)) {
-    add_name(&to->object, english.object);
-    add_name(&to->counter, english.counter);
-  }
+  add_name(&to->object, english.object);
+  add_name(&to->counter, english.counter);
   if (choices->has_ids) {
     add_ids(c, &c->groups[c->lines[slot->line].group], &c->counters[slot->counter], to);
   }

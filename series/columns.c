@@ -8,8 +8,10 @@
 enum { NAMED_BY_TEXT = 0, NAMED_BY_TITLE = 1, NAMED_IN_V2 = 2 };
 
 /* Objects that have a title index, and countersets that have a GUID, are the same whatever they are called. */
-uint32_t wpcs_group_of(wpc_series *series, const wpcs_group *group) {
+uint32_t wpcs_group_of(const wpcs_source *source, const wpcs_group *group) {
+  wpc_series *series = source->series;
   wpcs_columns *c = &series->columns;
+  const uint32_t owner = series->options.join == WPC_JOIN_APART ? source->number : 0;
   const uint32_t kind = group->is_v2            ? NAMED_IN_V2
                         : group->object_id != 0 ? NAMED_BY_TITLE
                                                 : NAMED_BY_TEXT;
@@ -17,13 +19,12 @@ uint32_t wpcs_group_of(wpc_series *series, const wpcs_group *group) {
   const uint32_t name = kind == NAMED_BY_TITLE
                             ? group->object_id
                             : wpcs_fold(&c->texts, has_guid ? group->guid_text : group->object);
-  const uint32_t words[] = {group->source, wpcs_fold(&c->texts, group->machine), kind, name};
+  const uint32_t words[] = {owner, wpcs_fold(&c->texts, group->machine), kind, name};
   const size_t known = c->group_keys.count;
   const uint32_t number = WPCS_ENTER(&series->room, &c->group_keys, c->groups, words, sizeof words);
-  if (number != known) {
-    return number;
+  if (number == known) {
+    c->groups[number] = *group;
   }
-  c->groups[number] = *group;
   return number;
 }
 
@@ -140,15 +141,11 @@ void wpcs_forget(wpcs_columns *c) {
   for (size_t i = 0; i < c->slot_keys.count; i++) {
     wpcs_slot *slot = &c->slots[i];
     slot->last_source = WPCS_NONE;
-    slot->has_last = false;
-    slot->is_old = false;
     slot->values = 0;
     slot->lacking = 0;
   }
   for (size_t i = 0; i < c->line_keys.count; i++) {
     c->lines[i].before.has = 0;
-    c->lines[i].now.has = 0;
-    c->lines[i].is_other = false;
   }
 }
 
@@ -169,18 +166,17 @@ wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number) {
   return names;
 }
 
-bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *names) {
+wpc_path_names wpcs_english_names(const wpcs_columns *c, uint32_t number) {
   const wpcs_slot *slot = &c->slots[number];
   const wpc_path_name object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
   const wpc_path_name counter = wpcs_assumed_title(c->counters[slot->counter].id);
+  wpc_path_names names = wpcs_names(c, number);
+  names.object = object;
+  names.counter = counter;
   if (object.text == NULL || counter.text == NULL) {
-    memset(names, 0, sizeof *names);
-    return false;
+    memset(&names, 0, sizeof names);
   }
-  *names = wpcs_names(c, number);
-  names->object = object;
-  names->counter = counter;
-  return true;
+  return names;
 }
 
 /* ---- what columns are ---- */
@@ -208,7 +204,7 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
   column.line = line->ordinal;
   column.counter = counter->ordinal;
   column.names = wpcs_names(c, place);
-  (void)wpcs_english_names(c, place, &column.english);
+  column.english = wpcs_english_names(c, place);
   column.type = counter->type;
   column.info = counter->info;
   column.scale = counter->scale;

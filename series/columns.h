@@ -5,12 +5,13 @@
 
 #include "texts.h"
 
+typedef struct wpcs_source wpcs_source;
+
 /* What tells instances apart that have one name. */
 enum { WPCS_ID_PROCESS = 0, WPCS_ID_THREAD = 1, WPCS_ID_UNIQUE = 2, WPCS_IDS = 3 };
 
 /* Objects of machines. */
 typedef struct wpcs_group {
-  uint32_t source;    /* whose, with WPC_JOIN_APART */
   uint32_t machine;   /* text, or WPCS_NONE */
   uint32_t object;    /* text */
   uint32_t object_id; /* title index, or 0 */
@@ -93,8 +94,8 @@ typedef struct wpcs_columns {
 /* What tells the instances of a group apart by a name. */
 uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name);
 /* Each gives the number of what is described, new or known; WPCS_NONE: no memory, now or for a part of it. What the members
- * without a meaning here say is not read; counts of a group are 0. */
-uint32_t wpcs_group_of(wpc_series *series, const wpcs_group *group);
+ * without a meaning here say is not read; counts of a group are 0. Of sources apart (WPC_JOIN_APART) no group is the same. */
+uint32_t wpcs_group_of(const wpcs_source *source, const wpcs_group *group);
 uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line);
 uint32_t wpcs_counter_of(wpc_series *series, const wpcs_counter *counter);
 /* `entry` and `source` are those of the first time. */
@@ -107,7 +108,7 @@ void wpcs_forget(wpcs_columns *c);
 
 /* The names of a slot. */
 wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number);
-/* The same by what every Windows has for the title indices; false: it is not known. */
-bool wpcs_english_names(const wpcs_columns *c, uint32_t number, wpc_path_names *names);
+/* The same by what every Windows has for the title indices; all zero: it is not known. */
+wpc_path_names wpcs_english_names(const wpcs_columns *c, uint32_t number);
 
 #endif

@@ -151,13 +151,12 @@ static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
   wpcs_counter counter;
   memset(&group, 0, sizeof group);
   memset(&counter, 0, sizeof counter);
-  group.source = s->options.join == WPC_JOIN_APART ? l->source->number : 0;
   group.machine = machine;
   group.object = text_in_log(l, from->object);
   counter.name = text_in_log(l, from->counter);
   counter.type = from->type;
   counter.scale = from->scale;
-  entry->group = wpcs_group_of(s, &group);
+  entry->group = wpcs_group_of(l->source, &group);
   counter.group = entry->group;
   entry->counter = wpcs_counter_of(s, &counter);
   if (entry->counter == WPCS_NONE) {

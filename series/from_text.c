@@ -181,7 +181,6 @@ static uint32_t slot_of_path(text_source *t, const wpc_path *path) {
   memset(&group, 0, sizeof group);
   memset(&line, 0, sizeof line);
   memset(&counter, 0, sizeof counter);
-  group.source = s->options.join == WPC_JOIN_APART ? t->source->number : 0;
   group.machine = text_of_part(t, path->machine, path->has_machine);
   group.object = text_of_part(t, path->object, true);
   line.parent = text_of_part(t, path->parent, path->has_parent);
@@ -189,7 +188,7 @@ static uint32_t slot_of_path(text_source *t, const wpc_path *path) {
   line.serial = path->index;
   counter.name = text_of_part(t, path->counter, true);
   counter.is_final = true;
-  line.group = wpcs_group_of(s, &group);
+  line.group = wpcs_group_of(t->source, &group);
   counter.group = line.group;
   if (line.group == WPCS_NONE) {
     return WPCS_NONE;

@@ -53,12 +53,11 @@ static bool add_group(object_run *run, uint32_t object_id) {
   wpc_series *s = run->source->series;
   wpcs_group group;
   memset(&group, 0, sizeof group);
-  group.source = s->options.join == WPC_JOIN_APART ? run->source->number : 0;
   group.machine = run->object->machine;
   group.object_id = object_id;
   group.object = wpcs_title(s, group.machine, object_id, &group.is_assumed);
   run->object->object_id = object_id;
-  run->object->group = wpcs_group_of(s, &group);
+  run->object->group = wpcs_group_of(run->source, &group);
   return run->object->group != WPCS_NONE;
 }
 

@@ -88,7 +88,6 @@ static uint32_t group_of_result(const result_run *run) {
   char text[WPC_GUID_TEXT];
   wpcs_group group;
   memset(&group, 0, sizeof group);
-  group.source = s->options.join == WPC_JOIN_APART ? run->source->number : 0;
   group.machine = run->machine;
   group.is_v2 = true;
   memcpy(group.guid.bytes, set->guid, sizeof group.guid.bytes);
@@ -98,7 +97,7 @@ static uint32_t group_of_result(const result_run *run) {
   group.object = set->name != NULL
                      ? wpcs_text_of_name(&s->room, &s->columns.texts, name_of_string(set->name))
                      : guid;
-  return wpcs_group_of(s, &group);
+  return wpcs_group_of(run->source, &group);
 }
 
 /* WPCS_NONE: no memory. */

@@ -48,8 +48,6 @@ typedef struct wpcs_stage {
 
 /* ---- sources ---- */
 
-typedef struct wpcs_source wpcs_source;
-
 /* What a kind of source does. */
 typedef struct wpcs_source_kind {
   size_t own_size; /* of its own state */
