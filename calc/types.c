@@ -26,6 +26,10 @@ static const uint32_t kNumbers[] = {
 
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 
+#define TYPES_OBJECT_TIMER 0x00200000u
+#define TYPES_TIMER_100NS 0x00100000u
+#define TICKS_OF_100NS 10000000
+
 #define TYPES_LARGE_RAWCOUNT 0x00010100u
 #define LARGE_RAW_FRACTION 0x20020500u
 #define TYPES_LARGE_RAW_BASE 0x40030500u
@@ -91,6 +95,13 @@ wpc_clock wpci_counter_clock(uint32_t type) {
   return info != NULL ? info->clock : WPC_CLOCK_NONE;
 }
 
+uint64_t wpci_counter_ticks(uint32_t type, int64_t of_block, int64_t of_object) {
+  if ((type & TYPES_OBJECT_TIMER) != 0) {
+    return (uint64_t)of_object;
+  }
+  return (type & TYPES_TIMER_100NS) != 0 ? TICKS_OF_100NS : (uint64_t)of_block;
+}
+
 bool wpci_counter_base_fits(uint32_t type, uint32_t base_type) {
   const wpc_counter_type_info *info = wpc_counter_type_find(type);
   return info != NULL && info->base_type != 0 && info->base_type == canonical(base_type);
@@ -111,7 +122,7 @@ void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks) {
     sample->frequency = clocks->object_freq;
   } else if (clock == WPC_CLOCK_100NS) {
     sample->time = clocks->perf_time_100ns;
-    sample->frequency = 10000000;
+    sample->frequency = TICKS_OF_100NS;
   } else if (clock == WPC_CLOCK_TICK) {
     sample->time = clocks->perf_time;
     sample->frequency = clocks->perf_freq;

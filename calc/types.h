@@ -13,6 +13,9 @@ uint32_t wpci_counter_size(uint32_t type);
 /* The clock that the type's formula reads; WPC_CLOCK_NONE also for types that are unknown. PERF_AVERAGE_TIMER
  * reads only its frequency. */
 wpc_clock wpci_counter_clock(uint32_t type);
+/* Ticks per second of the clock that the type's bits name (winperf.h): the object's own, 100 ns, or the system's, which the
+ * block has. */
+uint64_t wpci_counter_ticks(uint32_t type, int64_t of_block, int64_t of_object);
 /* Whether a counter may be the base, or the multiplier, of another in a V1 object, where it is the definition
  * that follows (winperf.h). */
 bool wpci_counter_base_fits(uint32_t type, uint32_t base_type);

@@ -208,6 +208,7 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
   column.type = counter->type;
   column.info = counter->info;
   column.scale = counter->scale;
+  column.time_base = counter->time_base;
   column.object_id = group->object_id;
   column.counter_id = counter->is_v2 ? counter->v2_id : counter->id;
   column.counterset = group->guid;

@@ -52,6 +52,7 @@ typedef struct wpcs_counter {
   uint32_t v2_id;   /* of a counterset's */
   uint32_t type;
   int32_t scale;
+  uint64_t time_base;
   bool is_assumed; /* its name */
   bool is_v2;      /* a counterset's */
   bool is_hidden;  /* a base that is named as the counter before it: no name means it */

@@ -156,6 +156,7 @@ static bool add_counters(log_source *l, log_entry *entry, uint32_t machine) {
   counter.name = text_in_log(l, from->counter);
   counter.type = from->type;
   counter.scale = from->scale;
+  counter.time_base = from->time_base;
   entry->group = wpcs_group_of(l->source, &group);
   counter.group = entry->group;
   entry->counter = wpcs_counter_of(s, &counter);

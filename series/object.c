@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../calc/sample.h"
+#include "../calc/types.h"
 #include "../parser/layout.h"
 #include "../parser/range.h"
 
@@ -42,6 +43,8 @@ static bool add_counter(object_run *run, size_t i) {
   counter.id = d->name_index;
   counter.type = d->type;
   counter.scale = d->scale;
+  counter.time_base =
+      wpci_counter_ticks(d->type, run->walk->data.perf_freq, run->walk->body.perf_freq);
   counter.is_hidden = i > 0 && d->name_index == (d - 1)->name_index &&
                       wpc_counter_is_base(d->type) && !wpc_counter_is_base((d - 1)->type);
   counter.name = wpcs_title(s, object->machine, d->name_index, &counter.is_assumed);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "../calc/types.h"
+
 /* What the functions below share. */
 typedef struct result_run {
   wpcs_source *source;
@@ -113,6 +115,7 @@ static uint32_t counter_of_column(const result_run *run, const wpci_v2_column *c
   counter.v2_id = column->id;
   counter.type = type_of_column(column);
   counter.scale = info != NULL ? info->default_scale : 0;
+  counter.time_base = wpci_counter_ticks(counter.type, run->walk->data.perf_freq, 0);
   if (info != NULL && info->name != NULL) {
     name = name_of_string(info->name);
   }

@@ -19,6 +19,8 @@ static void calculate_any(void) {
 }
 
 static void ask_types(void) {
+  ANY(int64_t, of_block);
+  ANY(int64_t, of_object);
   const char *status = wpc_calc_status_word((wpc_calc_status)any32());
   const char *note = wpc_calc_note_word(any32());
   const char *unit = wpc_counter_unit(any32());
@@ -31,6 +33,7 @@ static void ask_types(void) {
   (void)wpci_counter_size(any32());
   (void)wpc_counter_is_signed(any32());
   (void)wpci_counter_clock(any32());
+  (void)wpci_counter_ticks(any32(), of_block, of_object);
   (void)wpci_counter_base_fits(any32(), any32());
 }
 

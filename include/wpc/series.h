@@ -396,7 +396,10 @@ typedef struct wpc_column {
   uint32_t type;          /**< counter type */
   const wpc_counter_type_info *info; /**< of the type; NULL: not known */
   int32_t scale;                     /**< default scale, a power of ten */
-  uint32_t object_id;                /**< title index of the object; 0: not known */
+  /** Ticks per second of the clock that the type calls for, as the first sample or catalogue with the counter has them; 0:
+   * not known, as in a text, and of an object's clock in V2 data */
+  uint64_t time_base;
+  uint32_t object_id;  /**< title index of the object; 0: not known */
   uint32_t counter_id; /**< title index of the counter, 0: not known; of V2 data its id */
   wpc_guid counterset; /**< of V2 data; all zero: not known */
   uint32_t flags;      /**< WPC_COLUMN_... */

@@ -208,6 +208,17 @@ std::map<Key, size_t> KeysOf(wpc_series *series, const wpc_frame *frame) {
   return keys;
 }
 
+// A column has the ticks of the clocks that its values come with, but for those of V2 that are values themselves.
+void ExpectTicks(wpc_series *series, const wpc_frame *frame, size_t at) {
+  const wpc_sample &sample = frame->samples[at];
+  const wpc_column column = wpc_series_column(series, frame->columns[at]);
+  const bool is_value = (column.flags & WPC_COLUMN_V2) != 0 && sample.clock == WPC_CLOCK_OBJECT;
+  if ((sample.has & WPC_HAS_FREQUENCY) != 0) {
+    EXPECT_EQ(is_value ? 0u : static_cast<uint64_t>(sample.frequency), column.time_base)
+        << wpc_series_path(series, column.number);
+  }
+}
+
 void ExpectAnswers(const Series &series, const std::string &name, size_t count) {
   const std::vector<Answer> answers = AnswersOf(name);
   size_t met = 0;
@@ -223,6 +234,7 @@ void ExpectAnswers(const Series &series, const std::string &name, size_t count) 
       // Of two samples that stand alone nothing is known; in a series the instance was not there.
       const std::string status = answer.status == "need_two" ? "not_found" : answer.status;
       const size_t at = it->second;
+      ExpectTicks(series.get(), frame, at);
       EXPECT_EQ(status, wpc_calc_status_word(static_cast<wpc_calc_status>(frame->statuses[at])))
           << what;
       if (status == "ok") {
