@@ -7,11 +7,6 @@
 #include "io/memory.h"
 #include "wpc/names.h"
 
-#define TICKS_OF_100NS UINT64_C(10000000)
-/* Bits of a counter type (winperf.h): the clock is the object's own, or counts units of 100 ns. */
-#define OBJECT_TIMER 0x00200000u
-#define TIMER_OF_100NS 0x00100000u
-
 void log_catalogue_free(log_catalogue *catalogue) {
   free(catalogue->entries);
   free(catalogue->list);
@@ -113,39 +108,20 @@ const uint32_t *log_catalogue_current(const log_catalogue *c, size_t *count) {
 
 /* ---- A whole log ---- */
 
-static void take_clocks(log_catalogue *c, const wpc_blg_walk *walk, wpc_v1_walk *object) {
-  size_t count;
-  const uint32_t *current = log_catalogue_current(c, &count);
-  if (walk->block.index >= count || c->entries[current[walk->block.index]].has_clocks) {
-    return;
-  }
-  log_entry *entry = &c->entries[current[walk->block.index]];
-  wpc_blg_object(walk, object);
-  if (wpc_v1_next_object(object) && object->body.error.status == WPC_OK) {
-    entry->has_clocks = true;
-    entry->ticks = (uint64_t)object->data.perf_freq;
-    entry->own_ticks = (uint64_t)object->body.perf_freq;
-  }
-}
-
 void log_catalogue_read(log_catalogue *c, const block *b) {
   const wpc_input in = block_quiet_input(b);
   const size_t size = wpc_blg_room(in);
   void *room = memory_take(size, 1);
   wpc_blg_walk *walk = (wpc_blg_walk *)memory_take(1, sizeof *walk);
-  wpc_v1_walk *object = (wpc_v1_walk *)memory_take(1, sizeof *object);
   wpc_blg_begin(walk, in, room, size);
-  walk->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_OBJECT;
+  walk->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY;
   while (wpc_blg_next(walk)) {
     if (walk->at == WPC_BLG_AT_CATALOGUE) {
       log_catalogue_begin(c, walk);
-    } else if (walk->at == WPC_BLG_AT_ENTRY) {
-      log_catalogue_take(c, walk);
     } else {
-      take_clocks(c, walk, object);
+      log_catalogue_take(c, walk);
     }
   }
-  free(object);
   free(walk);
   free(room);
 }
@@ -207,16 +183,6 @@ uint32_t log_catalogue_entry(const log_catalogue *c, const wpc_column *column) {
   }
   const size_t place = high > 0 ? c->places[low].start + column->entry - c->places[low].number : 0;
   return place < c->num_list ? c->list[place] : LOG_NO_ENTRY;
-}
-
-uint64_t log_entry_time_base(const log_entry *entry, uint32_t type) {
-  if (entry->kind != WPC_BLG_OBJECT) {
-    return entry->time_base;
-  }
-  if ((type & OBJECT_TIMER) != 0) {
-    return entry->own_ticks;
-  }
-  return (type & TIMER_OF_100NS) != 0 ? TICKS_OF_100NS : entry->ticks;
 }
 
 static wpc_path_name name_of(const char *text, bool is_there) {

@@ -22,8 +22,6 @@ typedef struct log_entry {
   int32_t scale;
   uint64_t time_base;
   uint32_t machine_id; /* in log_catalogue.machines */
-  bool has_clocks; /* of a whole object: a sample of it was seen, with these ticks per second: */
-  uint64_t ticks, own_ticks;
 } log_entry;
 
 /* Where the entries of a catalogue are in the list of all. */
@@ -59,8 +57,6 @@ void log_catalogue_free(log_catalogue *catalogue);
 const uint32_t *log_catalogue_current(const log_catalogue *catalogue, size_t *count);
 /* The number of the entry that a column is of first, or LOG_NO_ENTRY. */
 uint32_t log_catalogue_entry(const log_catalogue *catalogue, const wpc_column *column);
-/* Ticks per second of the clock of a column of an entry. */
-uint64_t log_entry_time_base(const log_entry *entry, uint32_t type);
 /* "\\machine\object(parent/instance#1)\counter" */
 void log_entry_format(const log_entry *entry, name_buffer *text);
 

@@ -109,7 +109,7 @@ static path_facts facts_of(log_show *show, const log_path *path) {
       !is_final,
       !is_final,
       path->column.type,
-      log_entry_time_base(path->entry, path->column.type),
+      path->column.time_base,
       path->column.scale};
   return facts;
 }
