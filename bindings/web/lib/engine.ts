@@ -29,7 +29,6 @@ export interface Calls {
   wpcw_zone_name(reference: number): number;
   wpcw_samples(): void;
   wpcw_log_facts(): void;
-  wpcw_log_ticks(type: number, system: bigint, own: bigint): bigint;
   wpcw_series_begin(begin: number, end: number, step: number, interval: number, identity: number, isApart: boolean, isStrict: boolean): void;
   wpcw_series_log(data: number, size: number, isText: boolean): void;
   wpcw_series_titles(data: number, size: number): void;
@@ -71,7 +70,6 @@ export interface Sinks {
   remark?(kind: number, source: number, column: number, sample: number, seconds: number, status: number, rule: number, offset: number, got: bigint, bound: bigint): void;
   entry?(number: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
   part?(part: number, text: number, length: number): void;
-  clocks?(number: number, system: bigint, own: bigint): void;
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
   writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number, eventsLost: number, buffersLost: number): void;
@@ -242,7 +240,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.({ status, rule, offset: offset >>> 0, got, bound }),
     };
-    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "clocks", "title", "zone", "writer", "sample", "log_value", "text_column", "text_value"] as const;
+    const others = ["node", "table", "column", "row", "value", "remark", "entry", "part", "title", "zone", "writer", "sample", "log_value", "text_column", "text_value"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => {
         const sink: ((...rest: never[]) => unknown) | undefined = this.sinks[name];

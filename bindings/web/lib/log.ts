@@ -75,8 +75,6 @@ interface Entry {
   readonly instanceIndex: number;
   /** machine, object, instance, parent, counter */
   readonly texts: (string | null)[];
-  /** Of its first whole object: ticks per second of the system's clock, and of its own. */
-  clocks: readonly [bigint, bigint];
 }
 
 const KIND_COUNTER = 0;
@@ -147,16 +145,10 @@ export class Facts {
         last = number;
         this.#entries.set(number, {
           kind: flags & 0xffff, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase), instanceIndex: instanceIndex >>> 0,
-          texts: [null, null, null, null, null], clocks: [0n, 0n],
+          texts: [null, null, null, null, null],
         });
       },
       part: (part, at, length) => { this.#entries.get(last)!.texts[part] = text(at, length); },
-      clocks: (number, system, own) => {
-        const entry = this.#entries.get(number);
-        if (entry !== undefined) {
-          entry.clocks = [system, own];
-        }
-      },
       title: (index, at, length, machine, machineLength) => {
         const key = text(machine, machineLength);
         const titles = this.#titles.get(key) ?? new Map<number, string>();
@@ -178,7 +170,6 @@ export class Facts {
       const { kind, type, scale, timeBase, instanceIndex, texts } = entry;
       const key = JSON.stringify([kind, type, scale, String(timeBase), instanceIndex, texts]);
       const first = known.get(key) ?? entry;
-      first.clocks = first.clocks[0] === 0n ? entry.clocks : first.clocks;
       known.set(key, first);
       this.#entries.set(number, first);
       this.#series.set(first, []);
@@ -199,10 +190,9 @@ export class Facts {
   }
 
   /** One counter of a wildcard or a whole object. */
-  #counter(entry: Entry, number: number, { parent }: Origin): LogCounter {
+  #counter(entry: Entry, number: number, { parent, timeBase }: Origin): LogCounter {
     const { series } = this;
     const { set, instance, counter, type, scale, isAssumed } = series.list[number]!;
-    const timeBase = entry.kind === KIND_OBJECT ? BigInt.asUintN(64, this.engine.calls.wpcw_log_ticks(type, ...entry.clocks)) : entry.timeBase;
     return {
       path: series.path(number), machine: entry.texts[0] ?? "", object: set, parent,
       instance: instance === null || parent === null ? instance : instance.slice(parent.length + 1), counter, type, timeBase, scale, isAssumed,

@@ -294,12 +294,13 @@ export abstract class SeriesSet {
     });
   }
 
-  /** Where a series stands in its log: the number of its entry among those of all catalogues, its place in its object, and the names
-   * of its instance. */
+  /** Where a series stands in its log: the number of its entry among those of all catalogues, its place in its object, the names
+   * of its instance, and its clock. */
   origin(series: number): Origin {
-    const { entry, place, line, index, parent, instance } = this.#column(series);
+    const { entry, place, line, index, parent, instance, timeBaseLow, timeBaseHigh } = this.#column(series);
     const text = (name: Place): string | null => (name === null ? null : this.#text(name.at, name.length));
-    return { entry, counter: place, line, index, parent: text(parent), name: text(instance) };
+    const timeBase = (BigInt(timeBaseHigh) << 32n) | BigInt(timeBaseLow);
+    return { entry, counter: place, line, index, parent: text(parent), name: text(instance), timeBase };
   }
 
   #range(series: number): [number, number] {
@@ -374,13 +375,15 @@ export interface Origin {
   readonly index: number;
   readonly parent: string | null;
   readonly name: string | null;
+  /** Ticks per second. */
+  readonly timeBase: bigint;
 }
 
 type Place = { readonly at: number; readonly length: number } | null;
 
 /** The members of found_column in series.c. */
 const TEXTS = ["machine", "object", "parent", "instance", "counter", "englishObject", "englishCounter"] as const;
-const NUMBERS = ["type", "flags", "objectId", "counterId", "source", "entry", "group", "line", "place", "index", "scale"] as const;
+const NUMBERS = ["timeBaseLow", "timeBaseHigh", "type", "flags", "objectId", "counterId", "source", "entry", "group", "line", "place", "index", "scale"] as const;
 type ColumnWords = Record<(typeof TEXTS)[number], Place> & Record<(typeof NUMBERS)[number], number>;
 
 function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {

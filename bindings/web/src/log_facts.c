@@ -20,11 +20,6 @@ void web_say_entry(wpc_input in, uint32_t number, const wpc_blg_entry *e) {
 
 /* ---- Facts ---- */
 
-#define TICKS_OF_100NS UINT64_C(10000000)
-/* Bits of a counter type (winperf.h): the clock is the object's own, or counts units of 100 ns. */
-#define OBJECT_TIMER 0x00200000u
-#define TIMER_OF_100NS 0x00100000u
-
 static void say_zone(wpc_input in, const wpc_blg_zone *zone) {
   const bool has_daylight = zone->daylight_date.month != 0;
   web_zone(zone->bias, has_daylight, has_daylight ? zone->daylight_bias : 0,
@@ -41,32 +36,6 @@ static void say_header(wpc_input in, const wpc_blg_log *log) {
   }
 }
 
-typedef struct facts {
-  wpc_blg_walk walk;
-  wpc_v1_walk object;
-  uint32_t first_entry, num_entries; /* of the catalogue */
-  bool *is_known;                    /* by entry: its clocks were said */
-} facts;
-
-static void take_catalogue(facts *f) {
-  f->first_entry += f->num_entries;
-  f->num_entries = f->walk.num_entries;
-  f->is_known = (bool *)web_take(f->num_entries, sizeof *f->is_known);
-}
-
-static void say_clocks(facts *f) {
-  const uint32_t index = f->walk.block.index;
-  if (index >= f->num_entries || f->is_known[index]) {
-    return;
-  }
-  wpc_blg_object(&f->walk, &f->object);
-  if (wpc_v1_next_object(&f->object) && f->object.body.error.status == WPC_OK) {
-    f->is_known[index] = true;
-    web_clocks(f->first_entry + index, (uint64_t)f->object.data.perf_freq,
-               (uint64_t)f->object.body.perf_freq);
-  }
-}
-
 static void say_title(const wpc_blg_walk *w) {
   const wpc_blg_name *name = &w->name;
   web_title(name->index, w->in.data + name->text.raw.offset, name->text.raw.length,
@@ -77,32 +46,22 @@ void WPCW_EXPORT(wpcw_log_facts)(void) {
   const size_t mark = wpcw_mark();
   const wpc_input in = web_input();
   const size_t room = wpc_blg_room(in);
-  facts *f = (facts *)web_take(1, sizeof *f);
-  wpc_blg_walk *w = &f->walk;
+  wpc_blg_walk *w = (wpc_blg_walk *)web_take(1, sizeof *w);
+  uint32_t first_entry = 0, num_entries = 0; /* of the catalogue */
   wpc_blg_begin(w, in, web_take_raw(room), room);
   say_header(in, &w->log);
-  w->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_OBJECT |
-             WPC_BLG_AT_FAULT;
+  w->stops = WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT;
   while (wpc_blg_next(w)) {
     if (w->at == WPC_BLG_AT_CATALOGUE) {
-      take_catalogue(f);
+      first_entry += num_entries;
+      num_entries = w->num_entries;
     } else if (w->at == WPC_BLG_AT_ENTRY) {
-      web_say_entry(w->in, f->first_entry + w->entry.index, &w->entry);
+      web_say_entry(w->in, first_entry + w->entry.index, &w->entry);
     } else if (w->at == WPC_BLG_AT_NAME) {
       say_title(w);
-    } else if (w->at == WPC_BLG_AT_OBJECT) {
-      say_clocks(f);
     }
   }
   wpcw_release(mark);
-}
-
-/* Ticks per second of the clock that a counter of a whole object is of. */
-uint64_t WPCW_EXPORT(wpcw_log_ticks)(uint32_t type, uint64_t system, uint64_t own) {
-  if ((type & OBJECT_TIMER) != 0) {
-    return own;
-  }
-  return (type & TIMER_OF_100NS) != 0 ? TICKS_OF_100NS : system;
 }
 
 /* ---- Paths ---- */

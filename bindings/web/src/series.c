@@ -410,6 +410,7 @@ const found_survey *WPCW_EXPORT(wpcw_series_extent)(void) {
 
 typedef struct found_column {
   wpc_path_name machine, object, parent, instance, counter, english_object, english_counter;
+  uint64_t time_base;
   uint32_t type, flags, object_id, counter_id, source, entry, group, line, place, index;
   int32_t scale;
 } found_column;
@@ -424,6 +425,7 @@ const found_column *WPCW_EXPORT(wpcw_series_column)(uint32_t number) {
                              .counter = column.names.counter,
                              .english_object = column.english.object,
                              .english_counter = column.english.counter,
+                             .time_base = column.time_base,
                              .type = column.type,
                              .flags = column.flags,
                              .object_id = column.object_id,

@@ -68,8 +68,6 @@ WPCW_IMPORT(entry)
 void web_entry(uint32_t number, uint32_t flags, uint32_t type, int32_t scale, uint64_t time_base,
                uint32_t instance_index);
 WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t length);
-/* Ticks per second, of the first whole object of an entry. */
-WPCW_IMPORT(clocks) void web_clocks(uint32_t number, uint64_t system, uint64_t own);
 WPCW_IMPORT(writer)
 void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
                 uint32_t buffer_size, uint32_t events_lost, uint32_t buffers_lost);
