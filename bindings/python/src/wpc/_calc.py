@@ -104,6 +104,8 @@ class Column(NamedTuple):
     type_name: Optional[str]
     unit: str
     scale: int
+    time_base: int
+    """Ticks per second of its clock; 0: not known."""
     counter_id: Optional[int]
     object_id: int
     is_assumed: bool
@@ -152,6 +154,7 @@ def column_of(raw: Any, number: int, is_english: bool) -> Column:
         string(info.name) if has_info else None,
         string(info.unit) if has_info else "",
         c.scale,
+        c.time_base,
         c.counter_id if c.counter_id or c.object_id or is_v2 else None,
         c.object_id,
         bool(c.flags & lib.WPC_COLUMN_ASSUMED),

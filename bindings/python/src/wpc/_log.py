@@ -210,7 +210,7 @@ class Log(LogBlock):
     def counters(self, damage: Optional[List[Error]] = None) -> Iterator[LogCounter]:
         """What the log has values of; of wildcards and whole objects, one for each instance that the samples show."""
         series = self._series({"damage": damage})
-        return counters_of(series.columns(), _Walk(self._source, lib.WPC_BLG_AT_OBJECT, []))
+        return counters_of(series.columns(), _Walk(self._source, 0, []))
 
     def titles(self) -> Dict[int, str]:
         """Texts of title indices, for whole objects; of several machines those of the first."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Dict, Iterator, List, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Iterator, List, NamedTuple, Optional, Tuple
 
 from ._native import ffi, lib
 from ._paths import path_text, set_name
-from ._v1 import V1Block, type_name
+from ._v1 import type_name
 
 if TYPE_CHECKING:
     from ._log import LogEntry, _Walk
     from ._calc import Column
-
-_OBJECT_TIMER, _TIMER_OF_100NS = 0x00200000, 0x00100000  # bits of a counter type (winperf.h)
-_Definition = Tuple[int, int, Optional[int]]  # title indices of an object and a counter, and its type
 
 
 class LogCounter(NamedTuple):
@@ -40,31 +37,6 @@ class LogCounter(NamedTuple):
         return type_name(self.type) if self.type is not None else None
 
 
-class _Catalogues:
-    """What the series does not say: entries of which no sample shows anything, and ticks."""
-
-    def __init__(self, walk: "_Walk", wanted: List[_Definition]) -> None:
-        self.entries: List[LogEntry] = []
-        self.ticks: Dict[_Definition, int] = {}
-        left = set(wanted)
-        for at in walk:
-            if at == lib.WPC_BLG_AT_ENTRY:
-                self.entries.append(walk.catalogue[-1])
-            elif at == lib.WPC_BLG_AT_OBJECT and left:
-                found = walk.object()
-                if found is not None:
-                    self._take(found[1])
-                    left -= self.ticks.keys()
-
-    def _take(self, block: V1Block) -> None:
-        for item in block:
-            for c in item.counters():
-                ticks = item.perf_freq if c.type & _OBJECT_TIMER else block.perf_freq
-                self.ticks.setdefault(
-                    (item.name_index, c.name_index, c.type), 10_000_000 if c.type & _TIMER_OF_100NS else ticks
-                )
-
-
 def _plain(entry: "LogEntry") -> LogCounter:
     """An entry as it is in the catalogue."""
     names = ffi.new("wpc_path_names *")
@@ -79,21 +51,17 @@ def _plain(entry: "LogEntry") -> LogCounter:
 
 
 def counters_of(columns: List["Column"], walk: "_Walk") -> Iterator[LogCounter]:
-    """Counters of an object together."""
-    wanted = [(c.object_id, c.counter_id or 0, c.type) for c in columns if c.object_id]
-    known = _Catalogues(walk, wanted)
-    shown = {known.entries[c.entry]._replace(index=0) for c in columns if c.entry < len(known.entries)}
+    """Counters of an object together, and what the series does not have: entries of which no sample shows anything."""
+    entries = [walk.catalogue[-1] for at in walk if at == lib.WPC_BLG_AT_ENTRY]
+    shown = {entries[c.entry]._replace(index=0) for c in columns if c.entry < len(entries)}
     rows: List[Tuple[Tuple[int, ...], LogCounter]] = []
     for c in columns:
-        ticks = known.ticks.get((c.object_id, c.counter_id or 0, c.type), 0)
-        entry = known.entries[c.entry] if c.entry < len(known.entries) else None
-        base = entry.time_base if entry is not None and not c.object_id else ticks
         machine = f"\\\\{c.machine}" if c.machine else ""
         made = LogCounter(
-            c.path, machine, c.counterset, c.parent, c.name, c.counter, c.type, base, c.scale, c.is_assumed
+            c.path, machine, c.counterset, c.parent, c.name, c.counter, c.type, c.time_base, c.scale, c.is_assumed
         )
         rows.append(((c.entry, c.group, c.place, c.line), made))
-    for number, entry in enumerate(known.entries):
+    for number, entry in enumerate(entries):
         key = entry._replace(index=0)
         if key not in shown:
             shown.add(key)
