@@ -64,16 +64,17 @@ function wordOf(name: string, number: number | bigint | null | undefined): bigin
   return BigInt.asUintN(64, word);
 }
 
-/** The words of a sample, as compute.c has them; where they are, 0: there is none. */
+/** The words of a wpc_sample; where they are, 0: there is none. */
 function putSample(engine: Engine, sample: CounterSample | null): number {
   if (sample === null) {
     return 0;
   }
   const { type, value, size = 8, base, baseSize = 8, multiplier, clock, time, frequency } = sample;
   const has = [value, base, multiplier, time, frequency].reduce((bits: number, one, i) => bits | (one === null || one === undefined ? 0 : 1 << i), 0);
+  const number = BigInt(clock === undefined ? CLOCKS.length : placeOf(CLOCKS, clock)); // of none: that of the type
   const words = [
-    BigInt(type), BigInt(has), wordOf("value", value), BigInt(size), wordOf("base", base), BigInt(baseSize), wordOf("multiplier", multiplier),
-    BigInt(clock === undefined ? CLOCKS.length : placeOf(CLOCKS, clock)), wordOf("time", time), wordOf("frequency", frequency),
+    BigInt.asUintN(32, BigInt(type)) | (BigInt(has) << 32n), wordOf("value", value), wordOf("base", base), wordOf("multiplier", multiplier),
+    wordOf("time", time), wordOf("frequency", frequency), number | (BigInt(size) << 32n), BigInt(baseSize),
   ];
   return engine.put(new Uint8Array(BigUint64Array.from(words).buffer));
 }
@@ -85,11 +86,11 @@ export function compute(engine: Engine, older: CounterSample | null, newer: Coun
   calls.wpcw_forget();
   const at = calls.wpcw_compute(putSample(engine, older), putSample(engine, newer), placeOf(WRAPS, wrap), placeOf(WRAPS, wrapBase), placeOf(TIMERS, multiTimer));
   const found = new DataView(calls.memory.buffer, at >>> 0, 32);
-  const [status, kind, notes, unit] = [16, 20, 24, 28].map((place) => found.getUint32(place, true)) as [number, number, number, number];
+  const [status, kind, unit, notes] = [0, 4, 24, 28].map((place) => found.getUint32(place, true)) as [number, number, number, number];
   return {
     status: engine.word("calc", status),
-    value: kind === DOUBLE || kind === INTEGER || kind === NEGATIVE ? found.getFloat64(0, true) : NaN,
-    integer: kind === INTEGER ? found.getBigUint64(8, true) : kind === NEGATIVE ? found.getBigInt64(8, true) : null,
+    value: kind === DOUBLE || kind === INTEGER || kind === NEGATIVE ? found.getFloat64(8, true) : NaN,
+    integer: kind === INTEGER ? found.getBigUint64(16, true) : kind === NEGATIVE ? found.getBigInt64(16, true) : null,
     unit: engine.text(unit),
     notes: Array.from({ length: NOTES }, (_, i) => 1 << i).filter((note) => (notes & note) !== 0).map((note) => engine.word("note", note)),
   };

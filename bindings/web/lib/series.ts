@@ -248,11 +248,11 @@ export abstract class SeriesSet {
     return { count, first, frames, values, statuses, integers, facts };
   }
 
-  /** What series.c says of a column; texts are addresses and lengths. */
+  /** A wpc_column; texts are addresses and lengths. */
   #column(number: number): ColumnWords {
-    const words = this.#words(this.engine.calls.wpcw_series_column(number), 2 * TEXTS.length + NUMBERS.length);
-    const texts = TEXTS.map((name, i) => [name, words[2 * i] === 0 ? null : { at: words[2 * i], length: words[2 * i + 1] }]);
-    return Object.fromEntries([...texts, ...NUMBERS.map((name, i) => [name, words[2 * TEXTS.length + i]])]) as ColumnWords;
+    const words = this.#words(this.engine.calls.wpcw_series_column(number), NUMBERS.flags + 1);
+    const texts = Object.entries(TEXTS).map(([name, at]) => [name, words[at] === 0 ? null : { at: words[at], length: words[at + 1] }]);
+    return Object.fromEntries([...texts, ...Object.entries(NUMBERS).map(([name, at]) => [name, words[at]])]) as ColumnWords;
   }
 
   #text(at: number, length: number): string {
@@ -381,10 +381,10 @@ export interface Origin {
 
 type Place = { readonly at: number; readonly length: number } | null;
 
-/** The members of found_column in series.c. */
-const TEXTS = ["machine", "object", "parent", "instance", "counter", "englishObject", "englishCounter"] as const;
-const NUMBERS = ["timeBaseLow", "timeBaseHigh", "type", "flags", "objectId", "counterId", "source", "entry", "group", "line", "place", "index", "scale"] as const;
-type ColumnWords = Record<(typeof TEXTS)[number], Place> & Record<(typeof NUMBERS)[number], number>;
+/** Which words of a wpc_column its members are. */
+const TEXTS = { machine: 6, object: 8, parent: 10, instance: 12, counter: 14, englishObject: 20, englishCounter: 26 } as const;
+const NUMBERS = { entry: 2, group: 3, line: 4, place: 5, index: 16, type: 30, scale: 32, timeBaseLow: 34, timeBaseHigh: 35, objectId: 36, counterId: 37, flags: 42 } as const;
+type ColumnWords = Record<keyof typeof TEXTS, Place> & Record<keyof typeof NUMBERS, number>;
 
 function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
   let value = all.get(key);

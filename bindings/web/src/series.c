@@ -408,36 +408,16 @@ const found_survey *WPCW_EXPORT(wpcw_series_extent)(void) {
 
 /* ---- Columns ---- */
 
-typedef struct found_column {
-  wpc_path_name machine, object, parent, instance, counter, english_object, english_counter;
-  uint64_t time_base;
-  uint32_t type, flags, object_id, counter_id, source, entry, group, line, place, index;
-  int32_t scale;
-} found_column;
+/* Where JavaScript reads its members: series.ts. */
+_Static_assert(offsetof(wpc_column, entry) == 8 && offsetof(wpc_column, names) == 24 &&
+                   offsetof(wpc_column, english) == 72 && offsetof(wpc_column, type) == 120 &&
+                   offsetof(wpc_column, time_base) == 136 && offsetof(wpc_column, flags) == 168,
+               "a column has other places than in series.ts");
 
-const found_column *WPCW_EXPORT(wpcw_series_column)(uint32_t number) {
-  static found_column found;
-  const wpc_column column = wpc_series_column(s.series, number);
-  const found_column made = {.machine = column.names.machine,
-                             .object = column.names.object,
-                             .parent = column.names.parent,
-                             .instance = column.names.instance,
-                             .counter = column.names.counter,
-                             .english_object = column.english.object,
-                             .english_counter = column.english.counter,
-                             .time_base = column.time_base,
-                             .type = column.type,
-                             .flags = column.flags,
-                             .object_id = column.object_id,
-                             .counter_id = column.counter_id,
-                             .source = column.source,
-                             .entry = column.entry,
-                             .group = column.group,
-                             .line = column.line,
-                             .place = column.counter,
-                             .index = column.names.index,
-                             .scale = column.scale};
-  found = made;
+/* Until the next call. */
+const wpc_column *WPCW_EXPORT(wpcw_series_column)(uint32_t number) {
+  static wpc_column found;
+  found = wpc_series_column(s.series, number);
   return &found;
 }
 
