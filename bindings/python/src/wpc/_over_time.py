@@ -14,45 +14,15 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+def _given(damage: Optional[List[Error]]) -> Dict[str, Any]:
+    return {} if damage is None else {"damage": damage}
+
+
 class OverTime:
     """Something that a series is made of."""
 
     def _series(self, options: Dict[str, Any]) -> Series:
         raise NotImplementedError
-
-    def calc(
-        self, *, policy: Policy = DEFAULT_POLICY, first: int = 0, last: Optional[int] = None, **options: Any
-    ) -> Iterator[CalcTable]:
-        """Displayable values: a table for each sample, in the order of time.
-
-        Each value is computed with the last sound one before it of the same counter path; in the first sample, and in a
-        capture behind a gap, what needs two samples has none. ``first`` and ``last``: only samples number first up to, and
-        without, last; those before are read too, so that parts join without a gap. What is not sound is raised, or of a
-        capture with ``salvage`` left out. Other options: as `Series`."""
-        return self._series({"policy": policy, **options}).calc(first=first, last=last)
-
-    def to_dataframe(
-        self,
-        *,
-        counters: Union[None, str, Sequence[str]] = None,
-        begin: Optional[Time] = None,
-        end: Optional[Time] = None,
-        policy: Policy = DEFAULT_POLICY,
-        long: bool = False,
-        **options: Any,
-    ) -> "pd.DataFrame":
-        """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-
-        counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
-        begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
-        long         one line for each value instead
-        others       step, interval, identity, titles, english: as `Series`"""
-        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **options}
-        return self._series(asked).to_dataframe(long=long)
-
-
-class LogBlock(OverTime, Block):
-    """A log of Performance Monitor, binary or as text."""
 
     def calc(
         self,
@@ -63,9 +33,14 @@ class LogBlock(OverTime, Block):
         last: Optional[int] = None,
         **options: Any,
     ) -> Iterator[CalcTable]:
-        """As `Capture.calc`. With a list for ``damage``, what is not sound is left out and its error put there; otherwise
-        it is raised."""
-        return super().calc(policy=policy, first=first, last=last, damage=damage, **options)
+        """Displayable values: a table for each sample, in the order of time.
+
+        Each value is computed with the last sound one before it of the same counter path; in the first sample, and in a
+        capture behind a gap, what needs two samples has none. ``first`` and ``last``: only samples number first up to, and
+        without, last; those before are read too, so that parts join without a gap. What is not sound is raised, or of a
+        capture with ``salvage`` left out, and of a log with a list for ``damage``, where its error is put. Other options: as
+        `Series`."""
+        return self._series({"policy": policy, **_given(damage), **options}).calc(first=first, last=last)
 
     def to_dataframe(
         self,
@@ -78,10 +53,19 @@ class LogBlock(OverTime, Block):
         long: bool = False,
         **options: Any,
     ) -> "pd.DataFrame":
-        """As `Capture.to_dataframe`; ``damage`` as of `calc`."""
-        return super().to_dataframe(
-            counters=counters, begin=begin, end=end, policy=policy, long=long, damage=damage, **options
-        )
+        """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
+
+        counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
+        begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
+        long         one line for each value instead
+        damage       of logs: as of `calc`
+        others       step, interval, identity, titles, english: as `Series`"""
+        asked = {"counters": counters, "begin": begin, "end": end, "policy": policy, **_given(damage), **options}
+        return self._series(asked).to_dataframe(long=long)
+
+
+class LogBlock(OverTime, Block):
+    """A log of Performance Monitor, binary or as text."""
 
     def _series(self, options: Dict[str, Any]) -> Series:
         damage = options.pop("damage", None)
