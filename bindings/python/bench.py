@@ -8,6 +8,7 @@ Prints microseconds, the best of some runs: the library's call into memory that 
 bytes without a single check.
 """
 
+import os
 import struct
 import sys
 import time
@@ -15,24 +16,17 @@ import time
 import wpc
 from wpc._native import ffi, lib
 
-HEADER = struct.Struct("<IIqqq8H")
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), *[".."] * 2, "dev", "corpus"))
+
+import corpus_fixtures as fixtures  # noqa: E402
 
 
 def make_block(rows: int, columns: int) -> bytes:
-    """A V2 block of one counterset (PERF_COUNTERSET): 8-byte values, names "instance 0" and so on."""
-    ids = struct.pack("<II", 8 + 4 * columns, columns) + struct.pack(f"<{columns}I", *range(1, columns + 1))
-    ids += bytes(-len(ids) % 8)
-    ids = struct.pack("<II", len(ids), columns) + ids[8:]
-    values = [struct.pack("<IIQ", 8, 16, c * 1_000_003) for c in range(columns)]
-    instances = []
-    for row in range(rows):
-        name = f"instance {row}\0".encode("utf-16-le")
-        name += bytes(-len(name) % 8)
-        instances.append(struct.pack("<II", 8 + len(name), row) + name + b"".join(values))
-    body = b"".join(instances)
-    listed = struct.pack("<II", 8 + len(body), rows) + body
-    result = struct.pack("<IIII", 0, 6, 16 + len(ids) + len(listed), 0) + ids + listed
-    return HEADER.pack(48 + len(result), 1, 1000, 133485408000000000, 10000000, 2024, 1, 1, 1, 0, 0, 0, 0) + result
+    """A V2 block of one counterset: 8-byte values, names "instance 0" and so on."""
+    cells = [fixtures.cell(c * 1_000_003) for c in range(columns)]
+    instances = [(f"instance {row}", row, cells) for row in range(rows)]
+    body = fixtures.id_list(list(range(1, columns + 1))) + fixtures.instance_list(instances)
+    return fixtures.data_block([fixtures.result(6, body)])
 
 
 def by_hand(data: bytes, rows: int, columns: int) -> list:
