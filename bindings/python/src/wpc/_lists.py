@@ -6,7 +6,6 @@ from typing import Any, Dict, Iterator, List, NamedTuple, Optional
 
 from ._block import Block
 from ._native import ID_NONE, ffi, lib, named, string
-from ._source import Source
 from ._v1 import type_name
 
 
@@ -17,11 +16,11 @@ def guid_text(guid: Any) -> str:
     return string(text)
 
 
-def _walk(source: Source, kind: str, it: Any, step: Any) -> Iterator[Any]:
-    moving = ffi.new(f"{kind} *", it)
+def _walk(block: Block, it: Any, step: Any) -> Iterator[Any]:
+    moving = ffi.new(f"{ffi.typeof(it).cname} *", it)
     while step(moving):
         yield moving.item
-    source.fail(moving.error)
+    block._source.fail(moving.error)
 
 
 class Title(NamedTuple):
@@ -37,9 +36,8 @@ class TitleTable(Block):
 
     def titles(self) -> Iterator[Title]:
         """The pairs in the table's order; tolerant mode leaves out those whose index is damaged."""
-        source = self._source
-        for item in _walk(source, "wpc_title_iter", lib.wpc_titles(source.input), lib.wpc_next_title):
-            yield Title(item.offset, item.index, source.text(item.text) or "")
+        for item in _walk(self, lib.wpc_titles(self._source.input), lib.wpc_next_title):
+            yield Title(item.offset, item.index, self._source.text(item.text) or "")
 
     __iter__ = titles
 
@@ -64,9 +62,8 @@ class InstanceList(Block):
     kind = "v2-instances"
 
     def instances(self) -> Iterator[Instance]:
-        source = self._source
-        for item in _walk(source, "wpc_instance_iter", lib.wpc_instances(source.input), lib.wpc_next_instance):
-            yield Instance(item.offset, item.index, item.instance_id, source.text(item.name) or "")
+        for item in _walk(self, lib.wpc_instances(self._source.input), lib.wpc_next_instance):
+            yield Instance(item.offset, item.index, item.instance_id, self._source.text(item.name) or "")
 
     __iter__ = instances
 
@@ -103,8 +100,7 @@ class QueryList(Block):
         return named(Query, item, counterset=guid_text(item.counterset), name=name, **ids)
 
     def queries(self) -> Iterator[Query]:
-        source = self._source
-        for item in _walk(source, "wpc_query_iter", lib.wpc_queries(source.input), lib.wpc_next_query):
+        for item in _walk(self, lib.wpc_queries(self._source.input), lib.wpc_next_query):
             yield self._query(item)
 
     __iter__ = queries
@@ -126,8 +122,7 @@ class CountersetList(Block):
     kind = "v2-countersets"
 
     def guids(self) -> Iterator[str]:
-        source = self._source
-        for item in _walk(source, "wpc_guid_iter", lib.wpc_guids(source.input), lib.wpc_next_guid):
+        for item in _walk(self, lib.wpc_guids(self._source.input), lib.wpc_next_guid):
             yield guid_text(item)
 
     __iter__ = guids
@@ -179,9 +174,8 @@ class Registration(Block):
         self.has_instances: bool = bool(header.has_instances)
 
     def counters(self) -> Iterator[RegisteredCounter]:
-        source = self._source
-        it = lib.wpc_reg_counters(source.input, self._header[0])
-        for item in _walk(source, "wpc_reg_counter_iter", it, lib.wpc_reg_next_counter):
+        it = lib.wpc_reg_counters(self._source.input, self._header[0])
+        for item in _walk(self, it, lib.wpc_reg_next_counter):
             yield _registered(item)
 
     __iter__ = counters
@@ -226,10 +220,9 @@ class RegistrationStrings(Block):
         self.num_strings: int = header.num_strings
 
     def texts(self) -> Iterator[RegistrationText]:
-        source = self._source
-        it = lib.wpc_reg_texts(source.input, self._header[0])
-        for item in _walk(source, "wpc_reg_text_iter", it, lib.wpc_reg_next_text):
-            yield RegistrationText(item.offset, item.id, source.text(item.text) if item.has_text else None)
+        it = lib.wpc_reg_texts(self._source.input, self._header[0])
+        for item in _walk(self, it, lib.wpc_reg_next_text):
+            yield RegistrationText(item.offset, item.id, self._source.text(item.text) if item.has_text else None)
 
     __iter__ = texts
 
