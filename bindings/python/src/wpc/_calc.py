@@ -77,8 +77,6 @@ class Facts(NamedTuple):
     """FILETIME, UTC; None when it is not known."""
     seconds: Optional[float]
     """Since the sample before."""
-    machine: Optional[str]
-    """Of a block."""
 
 
 def note_words(notes: int) -> Tuple[str, ...]:

@@ -303,7 +303,7 @@ class Run:
     def facts_of(self, frame: Any) -> Facts:
         name = self._sources[frame.source].name_of(frame.number)
         time = frame.time.utc if frame.time.flags & lib.WPC_TIME_KNOWN else None
-        return Facts(name, time, frame.seconds or None, None)
+        return Facts(name, time, frame.seconds or None)
 
     def read(self, times: Any, values: Any) -> int:
         """Fills arrays of numpy, and says how many lines there are."""
