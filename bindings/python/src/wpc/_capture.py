@@ -272,20 +272,19 @@ class Capture(OverTime, NotPickled):
 
     # ---- Computing ----
 
-    def _machine_of(self, block: Union[V1Block, V2Block]) -> Optional[str]:
-        return (block.machine if isinstance(block, V1Block) else None) or self.host
-
     def _lent(self) -> Iterator[Sample]:
         """The samples. One of another machine than the one before is left out."""
-        part, machine = 0, None
+        part = 0
+        machine: Optional[str] = None
         for name, block in self._named_samples():
-            is_other = isinstance(block, V1Block) and machine and block.machine and not same_name(machine, block.machine)
+            own = block.machine if isinstance(block, V1Block) else None
+            is_other = machine and own and not same_name(machine, own)
             if is_other and self._parts[name] == part:
                 self._fail(CaptureError("is of another machine than the sample before it", path=block.path))
                 self._left_out.add(name)
                 continue
-            yield Sample(block, name, self._machine_of(block), self._parts[name] != part)
-            part, machine = self._parts[name], block.machine if isinstance(block, V1Block) else None
+            yield Sample(block, name, own or self.host, self._parts[name] != part)
+            part, machine = self._parts[name], own
 
     def _series(self, options: Dict[str, Any]) -> Series:
         def source() -> BlockSource:

@@ -68,11 +68,7 @@ def wide_frame(run: "Run") -> "pd.DataFrame":
     return pd.DataFrame(values, index=index, columns=names, copy=False)
 
 
-def _objects_at(values: List[Any], places: Any) -> Any:
-    return objects_of(values)[places]
-
-
-def objects_of(values: List[Any]) -> Any:
+def _objects_of(values: List[Any]) -> Any:
     """An array of objects, whatever they are."""
     np = numpy("to_dataframe()")
     array = np.empty(len(values), dtype=object)
@@ -108,13 +104,13 @@ def long_frame(
                 raise _too_many_cells(len(run.columns()), len(times))  # type: ignore[union-attr]
     at, values, statuses = (np.concatenate(part) for part in zip(*parts))
     columns = run.columns() if run is not None else []
-    made: Dict[str, Any] = {} if file is None else {"file": objects_of([file] * len(values))}
+    made: Dict[str, Any] = {} if file is None else {"file": _objects_of([file] * len(values))}
     made["time"] = _times_of(times).repeat(counts)
     for name in ("counterset", "instance", "counter"):
-        made[name] = _objects_at([getattr(c, name) for c in columns], at)
+        made[name] = _objects_of([getattr(c, name) for c in columns])[at]
     made["type"] = pd.array([c.type for c in columns], dtype="UInt32")[at]
     made["value"] = values
-    made["unit"] = _objects_at([c.unit for c in columns], at)
-    made["status"] = _objects_at(STATUSES, statuses)
-    made["path"] = _objects_at([c.path for c in columns], at)
+    made["unit"] = _objects_of([c.unit for c in columns])[at]
+    made["status"] = _objects_of(STATUSES)[statuses]
+    made["path"] = _objects_of([c.path for c in columns])[at]
     return pd.DataFrame(made, copy=False)

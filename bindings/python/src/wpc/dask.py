@@ -174,10 +174,6 @@ def parts_of(path: str, samples: int, limits: Optional[Limits] = None) -> List[P
     return [Part(path, a, b) for a, b in zip([0, *ends], [*ends, None])]
 
 
-def _all_parts(paths: Paths, samples: Optional[int], limits: Optional[Limits]) -> List[Part]:
-    return [part for path in find(paths) for part in ([Part(path)] if samples is None else parts_of(path, samples, limits))]
-
-
 def read_logs(
     paths: Paths,
     *,
@@ -189,7 +185,7 @@ def read_logs(
     """Computed values of logs, one line for each value: file, time (UTC), counterset, instance, counter, type, value,
     unit, status, path. A partition for each log; with ``samples``, for each so many samples of a log, which are counted
     now. What is damaged is left out: `log_errors` has it."""
-    parts = _all_parts(paths, samples, limits)
+    parts = [part for path in find(paths) for part in ([Part(path)] if samples is None else parts_of(path, samples, limits))]
     return _of_parts(_values, parts, long_frame(None, ""), policy, strict, limits)
 
 
