@@ -111,7 +111,6 @@ export class Engine {
   /** Code pages that names may be in; null: all that are known. */
   pages: ReadonlySet<number> | null = null;
   readonly #words = WORDS.map(() => new Map<number, string>());
-  #titles: ReadonlyMap<number, string> | null = null;
 
   constructor(readonly module: WebAssembly.Module) {
     this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
@@ -178,11 +177,8 @@ export class Engine {
 
   /** The titles that English Windows has, by index. */
   assumedTitles(): ReadonlyMap<number, string> {
-    if (this.#titles === null) {
-      const titles = Array.from({ length: MOST_INDEX }, (_, index) => [index, this.#uncached("title", index)] as const);
-      this.#titles = new Map(titles.filter(([, title]) => title !== ""));
-    }
-    return this.#titles;
+    const titles = Array.from({ length: MOST_INDEX }, (_, index) => [index, this.#uncached("title", index)] as const);
+    return new Map(titles.filter(([, title]) => title !== ""));
   }
 
   /** "\\machine\object(parent/instance#index)\counter": wpc_path_format(). Null: there is no such name. */

@@ -1,6 +1,7 @@
 import { bytesOf, checkOptions } from "./bytes.js";
 import type { Bytes } from "./bytes.js";
 import { encoded, Engine } from "./engine.js";
+import type { Sinks } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
 import { checkedKind, KINDS } from "./kinds.js";
@@ -169,24 +170,25 @@ export class WpcFile {
     return this.size > MAX_BYTES;
   }
 
-  #validate(notes: Note[]): { error: Finding | null; omitted: number } {
+  /** Reads with these sinks. What ended it, or null. */
+  #run(sinks: Sinks, call: () => void): Finding | null {
     let error: Finding | null = null;
+    this.#engine.run({ trouble: (raw) => { error = makeFinding(this.#engine, raw, this.size); }, ...sinks }, call);
+    return error;
+  }
+
+  #validate(notes: Note[]): { error: Finding | null; omitted: number } {
     let omitted = 0;
-    const { size } = this;
     const engine = this.#engine;
-    engine.run(
-      {
-        note: (note) => {
-          if (notes.length === NOTES_KEPT) {
-            omitted++;
-          } else {
-            notes.push({ rule: engine.word("rule", note.rule), offset: note.offset, message: messageOf(engine, note) });
-          }
-        },
-        trouble: (raw) => { error = makeFinding(engine, raw, size); },
+    const error = this.#run({
+      note: (note) => {
+        if (notes.length === NOTES_KEPT) {
+          omitted++;
+        } else {
+          notes.push({ rule: engine.word("rule", note.rule), offset: note.offset, message: messageOf(engine, note) });
+        }
       },
-      () => { engine.calls.wpcw_validate(); },
-    );
+    }, () => { engine.calls.wpcw_validate(); });
     return { error, omitted };
   }
 
@@ -258,18 +260,11 @@ export class WpcFile {
   rows(table: Table, first = 0, count = 0xffffffff, most = 0xffffffff): Rows {
     const columns: Column[] = [];
     const rows: Row[] = [];
-    let error: Finding | null = null;
-    const { size } = this;
-    const engine = this.#engine;
-    engine.run(
-      {
-        column: (id, type, help, scale) => { columns.push({ id: id >>> 0, type: type >>> 0, help: help >>> 0, scale }); },
-        row: (...cells) => { rows.push(this.#row(cells)); },
-        value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes, most)); },
-        trouble: (raw) => { error = makeFinding(engine, raw, size); },
-      },
-      () => { engine.calls.wpcw_rows(table.offset, first, count, most); },
-    );
+    const error = this.#run({
+      column: (id, type, help, scale) => { columns.push({ id: id >>> 0, type: type >>> 0, help: help >>> 0, scale }); },
+      row: (...cells) => { rows.push(this.#row(cells)); },
+      value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes, most)); },
+    }, () => { this.#engine.calls.wpcw_rows(table.offset, first, count, most); });
     return { columns, rows, error };
   }
 

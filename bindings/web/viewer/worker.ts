@@ -5,8 +5,6 @@ import type { CaptureFile, SeriesSet, Structure, Wpc, WpcFile } from "../lib/ind
 import { count } from "./dom.js";
 import type { Name, Request, Requests, SeriesData, ShortVerdict } from "./protocol.js";
 
-const MOST_NOTES = 65_536;
-
 let wpc: Wpc | null = null;
 let file: WpcFile | null = null;
 let series: SeriesSet | null = null;
@@ -48,7 +46,7 @@ const handlers: Handlers = {
     file = wpc!.read(bytes, { name, strict, size });
     series = null;
     const { kind, error, seems, notes } = file;
-    return { kind, size, error, seems, notes: notes.slice(0, MOST_NOTES), numNotes: notes.length + file.notesOmitted };
+    return { kind, size, error, seems, notes, numNotes: notes.length + file.notesOmitted };
   },
   check: ({ bytes, name, strict }) => shortVerdict(wpc!.read(bytes, { name, strict })),
   log: () => {
