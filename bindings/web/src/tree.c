@@ -157,25 +157,20 @@ static void v1_counters(const wpci_blg_map *map, uint32_t depth, wpc_input in,
   wpcw_release(mark);
 }
 
-static void inside_object(wpc_input in, wpc_v1_walk *w, size_t only) {
-  if (only == SIZE_MAX) {
-    v1_counters(NULL, 0, in, w);
-  }
-  while (is_more && wpc_v1_next_run(w)) {
-    if (only == SIZE_MAX && w->column == 0) {
-      v1_row(in, w->row);
-    } else if (only == w->row.offset) {
-      v1_values(NULL, 0, w);
-    } else if (only < w->row.offset) {
-      return;
-    }
-  }
-}
-
 static void inside_v1(wpc_input in, size_t offset, size_t only) {
   wpc_v1_walk w;
-  if (web_find_object(offset, &w)) {
-    inside_object(in, &w, only);
+  const bool is_there = web_find_object(offset, &w);
+  if (is_there && only == SIZE_MAX) {
+    v1_counters(NULL, 0, in, &w);
+  }
+  while (is_there && is_more && wpc_v1_next_run(&w)) {
+    if (only == SIZE_MAX && w.column == 0) {
+      v1_row(in, w.row);
+    } else if (only == w.row.offset) {
+      v1_values(NULL, 0, &w);
+    } else if (only < w.row.offset) {
+      return;
+    }
   }
 }
 

@@ -42,10 +42,10 @@ function say(state: "idle" | "busy" | "good" | "bad" | "stopped", title: string,
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof TimeLimitError) {
-    say("stopped", "Stopped", `${message} Nothing else of the page is affected.`, h("button", { type: "button", class: "button", click: () => {
+    say("stopped", "Stopped", `${message} Nothing else of the page is affected.`, button("Try for 120 seconds", () => {
       reader.seconds = 120;
       again();
-    } }, "Try for 120 seconds"));
+    }));
   } else if (error instanceof TooLargeError) {
     say("stopped", "Too large for the page", `The page reads files of up to ${bytesText(MAX_BYTES)}, but ${message}. The command reads larger ones: wpc inspect --max-bytes=SIZE`);
   } else {

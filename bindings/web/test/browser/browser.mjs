@@ -1,9 +1,7 @@
 // A headless Chromium with the viewer open, from its file.
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 export const VIEWER = new URL("../../dist/viewer.html", import.meta.url).href;
 
 const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { command, manifest, wpc } from "../command.mjs";
+import { command, manifest, ROOT, wpc } from "../command.mjs";
 import { shared } from "../shared.mjs";
-import { give, giveFolder, launch, open, ROOT, VIEWER } from "./browser.mjs";
+import { give, giveFolder, launch, open, VIEWER } from "./browser.mjs";
 
 const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const MAKE_LOG = fileURLToPath(new URL("../../tools/make_log.py", import.meta.url));
