@@ -28,6 +28,9 @@ blg/hostile/BLG-SMP-09__1_of_2.bin blg/hostile/BLG-OBJ-01__2.bin
 captures/v1-wine captures/v2-mixed
 """.split()
 
+# Whose times no DataFrame holds.
+NOT_IN_FRAMES = ("pdh-csv/valid/PDH-13__eq_first_of_1601.bin", "pdh-csv/valid/PDH-13__eq_last_of_9999.bin")
+
 MACHINE = "\\\\SRV01"
 TITLES = ((1, 1847), (PROCESSOR_TIME, "% Processor Time"), (PROCESS, "Process"), (THREAD, "Thread"),
           (PROCESSOR, "Processor"), (ELAPSED_TIME, "Elapsed Time"), (ID_PROCESS, "ID Process"),
@@ -684,17 +687,25 @@ def wine_without_titles(folder):
     os.remove(os.path.join(folder, "titles.bin"))
 
 
+def texts():
+    """Logs as text: all of the corpus that are accepted."""
+    with open(os.path.join(ROOT, "corpus", "MANIFEST.tsv"), encoding="utf-8") as file:
+        rows = [line.split("\t") for line in file]
+    return [row[0] for row in rows if row[1:3] == ["pdh-csv", "-"] and row[4] == "accepted"]
+
+
 def write_all(folder):
-    """Writes the inputs that are made; gives (name, path, whether it is a log) of all."""
-    found = [(name, os.path.join(ROOT, "corpus", name), name.startswith("blg/")) for name in CORPUS]
+    """Writes the inputs that are made; gives (name, path, of a log its kind) of all."""
+    found = [(name, os.path.join(ROOT, "corpus", name), "blg" if name.startswith("blg/") else "") for name in CORPUS]
+    found += [(name, os.path.join(ROOT, "corpus", name), "pdh-csv") for name in texts()]
     for make in MAKERS:
         path = os.path.join(folder, make.__name__ + ".blg")
         with open(path, "wb") as file:
             file.write(make())
-        found.append((make.__name__, path, True))
+        found.append((make.__name__, path, "blg"))
     path = os.path.join(folder, "wine_without_titles")
     wine_without_titles(path)
-    found.append(("wine_without_titles", path, False))
+    found.append(("wine_without_titles", path, ""))
     return found
 
 

@@ -11,8 +11,8 @@ import sys
 import wpc
 
 
-def opened(path, is_log):
-    return wpc.read_log(path) if is_log else wpc.read_capture(path)
+def opened(path, kind):
+    return wpc.read(path, kind=kind) if kind else wpc.read_capture(path)
 
 
 def milliseconds(time):
@@ -39,11 +39,11 @@ def asked_for(options):
     return {name: int(value) if name == "step" else value for name, value in asked.items()}
 
 
-def answer(path, is_log, options):
+def answer(path, kind, options):
     try:
         asked = asked_for(options)
-        return {"cells": cells_of(opened(path, is_log).to_dataframe(long=True, **asked)),
-                "table": table_of(opened(path, is_log).to_dataframe(**asked))}
+        return {"cells": cells_of(opened(path, kind).to_dataframe(long=True, **asked)),
+                "table": table_of(opened(path, kind).to_dataframe(**asked))}
     except wpc.MissingPackage:
         raise
     except wpc.Error as error:

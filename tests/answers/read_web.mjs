@@ -30,14 +30,14 @@ function cellsOf(series) {
   return cells;
 }
 
-async function answer(path, isLog) {
-  if (!isLog) {
+async function answer(path, kind) {
+  if (kind === "") {
     return { cells: cellsOf(await wpc.readCapture(folder(path))) };
   }
-  const file = wpc.read(new Uint8Array(readFileSync(path)), { kind: "blg" });
+  const file = wpc.read(new Uint8Array(readFileSync(path)), { kind });
   return file.accepted ? { cells: cellsOf(file.series()) } : { rejected: file.error.rule };
 }
 
-for (const [name, path, isLog] of JSON.parse(readFileSync(0, "utf8"))) {
-  console.log(JSON.stringify({ name, ...(await answer(path, isLog)) }));
+for (const [name, path, kind] of JSON.parse(readFileSync(0, "utf8"))) {
+  console.log(JSON.stringify({ name, ...(await answer(path, kind)) }));
 }

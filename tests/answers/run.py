@@ -11,6 +11,8 @@ are compared with, but for the written log, which has the reference's answer of 
 written log: paths go by the order in which they come. A log that begins later has no sample before its first one: there, what needs two
 samples says so. A difference is told with the cell and what each reader says of it, and fails.
 
+Logs as text have no reference, which reads binary ones.
+
 Inputs are those of inputs.py, and each *.blg in the folders that WPC_ANSWERS_LOGS names (separated as in PATH): genuine logs,
 or those that tests/makers/random_logs.cc writes.
 """
@@ -42,21 +44,21 @@ Cell = collections.namedtuple("Cell", "path time")
 Said = collections.namedtuple("Said", "status value")
 
 
-def name_of(path, is_log):
-    """NDJSON names the machine of a log only."""
-    return path if is_log else re.sub(r"^\\\\[^\\]*", "", path)
+def name_of(path, kind):
+    """NDJSON names the machine of a log only: `kind` is its kind, or empty."""
+    return path if kind else re.sub(r"^\\\\[^\\]*", "", path)
 
 
 class Answer:
     """What a reader says of an input: cells in their order, or the rule that rejects it. `columns`: of a table, its head."""
 
-    def __init__(self, cells=(), rejected=None, columns=None, is_log=True):
+    def __init__(self, cells=(), rejected=None, columns=None, kind="blg"):
         self.rejected = rejected
-        self.columns = None if columns is None else [name_of(path, is_log) for path in columns]
+        self.columns = None if columns is None else [name_of(path, kind) for path in columns]
         self.cells = collections.OrderedDict()
         for path, time, status, value in cells:
             number = None if value is None or isinstance(value, str) else float(value)
-            self.cells.setdefault(Cell(name_of(path, is_log), time), []).append(Said(status, number))
+            self.cells.setdefault(Cell(name_of(path, kind), time), []).append(Said(status, number))
 
     def begun(self, at, rates):
         """Of a log that begins at this time: `rates` are the paths of counters that need two samples."""
@@ -106,8 +108,8 @@ def rule_of(errors):
     return found.group(1) if found else errors.strip().splitlines()[-1]
 
 
-def asks(wpc, form, path, is_log, options):
-    return [wpc, "calc", "--format=" + form, *options.split()] + (["--kind=blg"] if is_log else []) + [path]
+def asks(wpc, form, path, kind, options):
+    return [wpc, "calc", "--format=" + form, *options.split()] + (["--kind=" + kind] if kind else []) + [path]
 
 
 def path_of(line):
@@ -116,8 +118,8 @@ def path_of(line):
     return host + "\\" + line["counterset"] + ("" if instance is None else f"({instance})") + "\\" + line["counter"]
 
 
-def lines_of(wpc, path, is_log, options):
-    text, errors, status = run(asks(wpc, "ndjson", path, is_log, options))
+def lines_of(wpc, path, kind, options):
+    text, errors, status = run(asks(wpc, "ndjson", path, kind, options))
     return list(map(json.loads, text.splitlines())), errors, status
 
 
@@ -125,22 +127,22 @@ def time_of(line):
     return line["time"] and milliseconds(*re.findall(r"\d+", line["time"]))
 
 
-def read_ndjson(wpc, path, is_log, options):
-    lines, errors, status = lines_of(wpc, path, is_log, options)
+def read_ndjson(wpc, path, kind, options):
+    lines, errors, status = lines_of(wpc, path, kind, options)
     if status != 0:
         return Answer(rejected=rule_of(errors))
-    return Answer([(path_of(line), time_of(line), line["status"], line["value"]) for line in lines], is_log=is_log)
+    return Answer([(path_of(line), time_of(line), line["status"], line["value"]) for line in lines], kind=kind)
 
 
-def as_written(wpc, answer, path, is_log, options):
+def as_written(wpc, answer, path, kind, options):
     """What a log says that has only what was asked for."""
     if "--begin=" not in options:
         return answer
-    lines, _, status = lines_of(wpc, path, is_log, options)
+    lines, _, status = lines_of(wpc, path, kind, options)
     if status != 0 or not lines:
         return answer
     types = types_of_two(wpc)
-    return answer.begun(time_of(lines[0]), {name_of(path_of(line), is_log) for line in lines if line["type"] in types})
+    return answer.begun(time_of(lines[0]), {name_of(path_of(line), kind) for line in lines if line["type"] in types})
 
 
 def without_escapes(path):
@@ -149,8 +151,8 @@ def without_escapes(path):
     return re.sub(r"\\u\{([0-9a-f]+)\}", lambda found: chr(int(found.group(1), 16)), path)
 
 
-def read_csv(wpc, path, is_log, options):
-    text, errors, status = run(asks(wpc, "csv", path, is_log, options))
+def read_csv(wpc, path, kind, options):
+    text, errors, status = run(asks(wpc, "csv", path, kind, options))
     if status != 0:
         return Answer(rejected=rule_of(errors))
     rows = list(csv.reader(io.StringIO(text, newline="")))
@@ -160,15 +162,15 @@ def read_csv(wpc, path, is_log, options):
         month, day, year, *rest = re.findall(r"\d+", row[0]) or [None] * 3
         time = milliseconds(year, month, day, *rest) if rest else None
         cells += [(name, time, "ok", float(value)) for name, value in zip(columns, row[1:]) if value != " "]
-    return Answer(cells, columns=columns, is_log=is_log)
+    return Answer(cells, columns=columns, kind=kind)
 
 
 def of_lines(text, rows, key=None):
     """Answers by input, of one line for each; with a key, the part of the line of that name."""
     answers = {}
-    for line, (name, _, is_log, _) in zip(map(json.loads, text.splitlines()), rows):
+    for line, (name, _, kind, _) in zip(map(json.loads, text.splitlines()), rows):
         said = line.get(key, {}) if key else line
-        answers[name] = Answer(said.get("cells", ()), line.get("rejected"), said.get("columns"), is_log)
+        answers[name] = Answer(said.get("cells", ()), line.get("rejected"), said.get("columns"), kind)
     return answers
 
 
@@ -201,17 +203,17 @@ def read_one_reference(program, path, asked):
 
 
 def read_reference(program, rows):
-    """Logs only."""
-    return {name: read_one_reference(program, path, asked) for name, path, is_log, asked in rows if is_log}
+    """Binary logs only."""
+    return {name: read_one_reference(program, path, asked) for name, path, kind, asked in rows if kind == "blg"}
 
 
 def read_written(wpc, program, rows, folder, *more):
     """Of logs, by the reference: the log that the command writes, with all that is asked for."""
     answers = {}
     written = os.path.join(folder, "written.blg")
-    for name, path, is_log, asked in rows:
-        if is_log:
-            _, errors, status = run([*asks(wpc, "blg", path, is_log, asked), *more, "-o", written])
+    for name, path, kind, asked in rows:
+        if kind == "blg":
+            _, errors, status = run([*asks(wpc, "blg", path, kind, asked), *more, "-o", written])
             answers[name] = read_one_reference(program, written, "") if status == 0 else Answer(rejected=rule_of(errors))
     return answers
 
@@ -233,12 +235,13 @@ def read_all(options, rows, folder):
         answers["ndjson"][name] = read_ndjson(options.wpc, *row)
         answers["csv"][name] = read_csv(options.wpc, *row)
     if options.python:
-        answers.update(read_python(options.python, rows, os.path.join(folder, "package")))
+        framed = [row for row in rows if row[0] not in inputs.NOT_IN_FRAMES]
+        answers.update(read_python(options.python, framed, os.path.join(folder, "package")))
     if options.web:
         answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
-        answers["expected"] = {name: as_written(options.wpc, answers["reference"][name], *row) for name, *row in rows if row[1]}
+        answers["expected"] = {name: as_written(options.wpc, answers["reference"][name], *row) for name, *row in rows if row[1] == "blg"}
         answers["written"] = read_written(options.wpc, options.reference, rows, folder)
         anonymised = read_written(options.wpc, options.reference, rows, folder, "--anonymise")
         answers["anonymised"] = {name: renamed(answer, answers["written"][name]) for name, answer in anonymised.items()}
@@ -274,10 +277,10 @@ def compare(reader, answers, name):
             found["rejected"].append(Cell("", None))
         return found
     if other.columns is not None:
-        base = base.numbers(reader != "csv")
         head = answers["csv"][name].columns
-        if other.columns != head:
+        if base.cells and other.columns != head:  # the CSV of a log without samples has no columns
             found["columns"].append(Cell(" ".join(sorted(set(head) ^ set(other.columns)))[:200], None))
+        base = base.numbers(reader != "csv")
     if reader != "web" and times_of(base, other) != times_of(other, base):
         found["order"].append(Cell("", None))
     for cell in [*base.cells, *(cell for cell in other.cells if cell not in base.cells)]:
@@ -330,9 +333,9 @@ def judge(answers, names, limit):
 
 
 def with_options(rows):
-    """(name, path, whether it is a log, options); of some inputs several."""
+    """(name, path, of a log its kind, options); of some inputs several."""
     paths = {name: path for name, path, _ in rows}
-    return [(*row, "") for row in rows] + [(f"{name} {asked}", paths[name], True, asked) for name, asked in inputs.WITH_OPTIONS]
+    return [(*row, "") for row in rows] + [(f"{name} {asked}", paths[name], "blg", asked) for name, asked in inputs.WITH_OPTIONS]
 
 
 def given_logs():
@@ -340,7 +343,7 @@ def given_logs():
     for folder in filter(None, os.environ.get("WPC_ANSWERS_LOGS", "").split(os.pathsep)):
         for file in sorted(os.listdir(folder)):
             if file.lower().endswith(".blg"):
-                rows.append((file, os.path.join(folder, file), True, ""))
+                rows.append((file, os.path.join(folder, file), "blg", ""))
     return rows
 
 

@@ -1,14 +1,12 @@
-"""Logs of Performance Monitor as text."""
+"""Logs of Performance Monitor as text. tests/answers/ compares their values over time."""
 
 import pickle
 from decimal import Decimal
 
 import pytest
-from conftest import CORPUS, command_json
 
 import wpc
 
-VALID = CORPUS / "pdh-csv/valid"
 HEAD = '"(PDH-CSV 4.0) (Pacific Standard Time)(480)","\\\\A\\O\\C","\\\\A\\O\\D"\n'
 
 
@@ -29,16 +27,6 @@ def test_columns_and_samples():
 def test_names_that_are_not_valid_in_their_page():
     log = wpc.read(HEAD.encode().replace(b"O\\C", b"O\\\x81"))
     assert (log.code_page, log.columns[0], log.raw_columns[0]) == (1252, None, b"\\\\A\\O\\\x81")
-
-
-def test_values_over_time_as_the_command(command):
-    for name in ("relog", "relog_tsv", "performance_monitor", "esxtop", "PDH-16__eq_130_columns"):
-        path = VALID / f"{name}.bin"
-        said = [(line["instance"], line["counter"], line["status"], line["value"])
-                for line in command_json("calc", "--format=ndjson", "--kind=pdh-csv", path)]
-        log = wpc.read(path, kind="pdh-csv")
-        made = [(v.instance, v.counter, v.status, v.value) for table in log.calc() for v in table]
-        assert sorted(made, key=str) == sorted(said, key=str) and said, name
 
 
 def test_frames():

@@ -191,13 +191,3 @@ test("a capture without titles has those of English Windows", async () => {
   assert.deepEqual([named, assumed].map(({ list }) => list.some((one) => one.isAssumed)), [false, true]);
   assert.ok(named.files.every((one) => one.file?.accepted ?? one.part.part === "head"));
 });
-
-test("logs as text have the values of calc", () => {
-  let compared = 0;
-  for (const row of manifest().filter((one) => one.kind === "pdh-csv" && one.tolerant_status === "accepted" && one.options === "-")) {
-    const series = wpc.read(corpusFile(row.file), { kind: "pdh-csv" }).series();
-    assert.deepEqual(points(series), calculated([`${ROOT}corpus/${row.file}`], "--kind=pdh-csv"), row.file);
-    compared += series.list.length;
-  }
-  assert.ok(compared > 10, `${compared} series`);
-});
