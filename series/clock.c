@@ -37,17 +37,13 @@ static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, u
   if (hint > 0 && (apart(hint, first) < step || apart(hint, first + step) < step)) {
     return apart(hint, first + step) < apart(hint, first);
   }
-  if (clock->has_before && wpcs_clock_is_double(clock, clock->local)) {
+  if (clock->has_before) {
     return clock->is_standard || local < clock->local;
   }
-  if (clock->has_before && clock->local < local) {
-    return false; /* daylight time goes on */
-  }
-  if (clock->start > first && clock->start - first <= step) {
-    return true; /* it was not logged yet when the first hour was */
-  }
-  *flags ^= WPC_TIME_CHOSEN | WPC_TIME_GUESSED;
-  return false;
+  /* The first hour came before the log. */
+  const bool is_known = clock->start > first && clock->start - first <= step;
+  *flags ^= is_known ? 0u : WPC_TIME_CHOSEN | WPC_TIME_GUESSED;
+  return is_known;
 }
 
 wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint) {

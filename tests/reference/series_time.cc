@@ -83,13 +83,10 @@ bool IsDaylight(const Zone &zone, uint64_t local) {
 
 // Whether the clock showed it again after daylight time ended.
 bool ComesTwice(const Zone &zone, uint64_t local) {
-  if (!HasRules(zone) || !IsDaylight(zone, local)) {
-    return false;
-  }
-  const Moment end = MomentOf(zone.standard, YearOf(local));
   const int64_t back = (int64_t{zone.standard_bias} - zone.daylight_bias) * kMinute;
-  const Moment time = MomentAt(local);
-  return back > 0 && back <= kDay && MomentAt(end.first, end.second - back) <= time && time < end;
+  const auto units = static_cast<uint64_t>(back);
+  return back > 0 && back <= kDay && local <= UINT64_MAX - units && IsDaylight(zone, local) &&
+         !IsDaylight(zone, local + units);
 }
 
 std::optional<uint64_t> Shifted(uint64_t local, int64_t minutes) {
@@ -141,7 +138,7 @@ uint64_t LocalClock::Among(uint64_t daylight, uint64_t standard,
     // What is logged comes after the start of the log.
     return daylight < zone_->start && zone_->start <= standard ? standard : daylight;
   }
-  return daylight > last_ ? daylight : standard;
+  return daylight >= last_ ? daylight : standard;
 }
 
 std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t> utc_of_100ns) {

@@ -58,7 +58,7 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
        {At(2, 40), 0, At(1, 40), 60, WPC_TIME_CHOSEN},
        {At(3, 0), 0, At(2, 0), 60, 0}},
       // After a later one.
-      {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(0, 30), 120, WPC_TIME_GUESSED}}};
+      {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}}};
   for (const auto &day : days) {
     wpcs_clock clock = Europe();
     for (const Reading &reading : day) {
