@@ -25,7 +25,8 @@ typedef struct wpcs_group {
 /* Who the instance was when it was read last. */
 typedef struct wpcs_identity {
   uint64_t ids[WPCS_IDS];
-  uint32_t has; /* a bit for each */
+  uint64_t frame; /* of the source: since a gap before a later one it says nothing */
+  uint32_t has;   /* a bit for each */
 } wpcs_identity;
 
 typedef struct wpcs_line {
