@@ -330,11 +330,12 @@ static sample_place place_of_sample(const wpc_series *series, const wpcs_source 
   return for_begin < begin ? BEFORE_RANGE : IN_RANGE;
 }
 
-/* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it. */
+/* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it, unless that is to be
+ * over N samples. */
 static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) {
   const uint64_t span = series->options.interval;
   const uint32_t step = series->options.step;
-  bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
+  bool due = step <= 1 || (place == IN_RANGE && source->in_range % step == 0);
   source->in_range += place == IN_RANGE ? 1 : 0;
   if (due && span > 0) {
     const uint64_t number = source->time.utc / span + 1;
@@ -474,9 +475,6 @@ static wpcs_source *next_due(wpc_series *series) {
         return source;
       }
       finish_sample(source);
-      if (series->options.step > 1) {
-        source->since = source->frames; /* no rate is over fewer than all N */
-      }
     }
     if (!advance(series) || series->is_owed) {
       return NULL;
@@ -492,9 +490,11 @@ static bool catch_up(wpc_series *series) {
   return !is_owed || (advance(series) && !series->is_owed);
 }
 
-/* Behind the frame of a source: all others of its time. If what comes next is malformed the frame is there, and the series
+/* The frame of a source, and behind it all others of its time. If what comes next is malformed the frame is there, and the series
  * ends behind it. What comes next of an only source can wait. False: no memory. */
-static bool leave_sample(wpc_series *series) {
+static bool leave_sample(wpc_series *series, wpcs_source *source) {
+  set_frame_time(series, source);
+  finish_sample(source);
   series->is_owed = series->num_sources == 1;
   if (!series->is_owed) {
     (void)advance(series);
@@ -509,13 +509,7 @@ static bool step_on(wpc_series *series) {
     return false;
   }
   wpcs_source *source = next_due(series);
-  if (source == NULL) {
-    (void)wpcs_has_failed(series);
-    return false;
-  }
-  set_frame_time(series, source);
-  finish_sample(source);
-  if (!leave_sample(series) || !set_layout(series)) {
+  if (source == NULL || !leave_sample(series, source) || !set_layout(series)) {
     (void)wpcs_has_failed(series);
     return false;
   }
