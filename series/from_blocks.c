@@ -196,15 +196,6 @@ static bool stage_object(block_source *b) {
   return end_grid(b, &object->grid, from, error, &b->v1.error);
 }
 
-/* The sample has no such object, or (is_known: false) nobody knows. */
-static bool end_rows(block_source *b, wpcs_grid *grid, bool is_known) {
-  wpcs_grid_begin(grid);
-  if (!is_known) {
-    wpcs_rows_forget(&grid->rows);
-  }
-  return wpcs_rows_end(b->source, &grid->rows);
-}
-
 /* Behind the last object: what the sample before had. is_whole: it is known what this one has. */
 static bool end_objects(block_source *b, bool is_whole) {
   bool ok = true;
@@ -215,8 +206,7 @@ static bool end_objects(block_source *b, bool is_whole) {
     known_object *known = &b->objects[b->before.items[i]];
     if (known->stamp != b->stamp) {
       const bool is_known = is_whole && known->object.machine == b->machine;
-      ok = end_rows(b, &known->object.grid, is_known) &&
-           wpcs_grid_add_gone(b->source, &known->object.grid);
+      ok = wpcs_grid_leave(b->source, &known->object.grid, is_known);
     }
   }
   const object_list list = b->before;
@@ -286,7 +276,8 @@ static bool end_results(block_source *b, size_t count, bool is_whole) {
   bool ok = true;
   for (size_t i = 0; (i < count || i < b->num_last) && ok; i++) {
     wpcs_grid *grid = &b->results[i].grid;
-    ok = (i < count || end_rows(b, grid, is_whole)) && wpcs_grid_add_gone(b->source, grid);
+    ok = i < count ? wpcs_grid_add_gone(b->source, grid)
+                   : wpcs_grid_leave(b->source, grid, is_whole);
   }
   b->num_last = count;
   return ok;

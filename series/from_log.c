@@ -390,8 +390,11 @@ static bool take_logged_object(log_source *l) {
     return close_rows(l);
   }
   wpc_blg_object(&l->walk, &l->object);
-  if (!close_rows(l) || !wpc_v1_next_object(&l->object)) {
-    return l->series->budget.status == WPC_OK;
+  if (!close_rows(l)) {
+    return false;
+  }
+  if (!wpc_v1_next_object(&l->object)) {
+    return l->object.error.status != WPC_END || wpcs_grid_leave(l->source, &object->grid, true);
   }
   if (l->object.data.perf_time_100ns > 0) {
     l->utc_clock = (uint64_t)l->object.data.perf_time_100ns;

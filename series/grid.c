@@ -97,3 +97,11 @@ bool wpcs_grid_add_gone(const wpcs_source *source, const wpcs_grid *grid) {
   }
   return ok;
 }
+
+bool wpcs_grid_leave(wpcs_source *source, wpcs_grid *grid, bool is_known) {
+  wpcs_grid_begin(grid);
+  if (!is_known) {
+    wpcs_rows_forget(&grid->rows);
+  }
+  return wpcs_rows_end(source, &grid->rows) && wpcs_grid_add_gone(source, grid);
+}

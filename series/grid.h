@@ -30,5 +30,7 @@ bool wpcs_grid_put(const wpcs_source *source, uint32_t slot, const wpc_sample *s
 /* Behind the last row of all that may have the same instances: adds cells of instances, and of counters, that the sample
  * before had, and this one has not. */
 bool wpcs_grid_add_gone(const wpcs_source *source, const wpcs_grid *grid);
+/* The sample has no row, or (is_known: false) nobody knows. */
+bool wpcs_grid_leave(wpcs_source *source, wpcs_grid *grid, bool is_known);
 
 #endif
