@@ -417,7 +417,8 @@ void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block
     // The facts of the message are merged later, with their places.
     AddPlaced(in, sound ? *error : *own.answer.error, block.at + 8);
   }
-  content.is_sound = sound && !error;
+  // A walk does not see the rule that needs an index.
+  content.is_sound = sound && (!error || error->rule == "V1-PAR-03");
   if (content.is_sound) {
     content.object = bytes;
   }

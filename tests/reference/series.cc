@@ -64,14 +64,14 @@ std::vector<Step> StepsOf(const SeriesOptions &options, size_t source, const Ser
       continue;
     }
     const bool is_shown = IsBetween(options, sample);
-    bool is_due = !is_shown || in_range % std::max(options.step, 1u) == 0;
+    bool is_due = is_shown ? in_range % std::max(options.step, 1u) == 0 : takes_before;
     if (is_due && options.interval > 0) {
       const uint64_t own = (sample.has_time ? sample.utc : 0) / options.interval;
       is_due = own != span || (is_shown && in_range == 0);
       span = own;
     }
     in_range += is_shown ? 1 : 0;
-    if (is_due && (is_shown || takes_before)) {
+    if (is_due) {
       kept.push_back(sample);
       kept.back().is_after_gap = is_after_gap;
       is_after_gap = false;
@@ -260,7 +260,7 @@ class Series {
     }
     KeepMissing(sample, before, now);
     AddGone(step, before, now, rows);
-    EndAbsent(sample, before, now);
+    EndAbsent(before, now);
     for (const auto &[column, last] : fresh_) {
       last_[column] = last;
     }
@@ -284,7 +284,10 @@ class Series {
     const size_t owner = options_.is_apart ? source : 0;
     const Counter counter{owner, PlaceOf(reading), reading.CounterKey(), reading.raw.type};
     const Column column{counter, seen[counter]++};
-    paths_.insert({column, Utf8(PathOf(reading, names_))});
+    SeriesReading spelled = reading;
+    spelled.instance =
+        spellings_.insert({{owner, PlaceOf(reading)}, reading.instance}).first->second;
+    paths_.insert({column, Utf8(PathOf(spelled, names_))});
     return column;
   }
 
@@ -426,12 +429,10 @@ class Series {
     }
   }
 
-  // What is damaged, or not in the sample, begins anew when it comes back.
-  void EndAbsent(const SeriesSample &sample, const Before &before, const Before &now) {
+  // What is not in the sample begins anew when it comes back.
+  void EndAbsent(const Before &before, const Before &now) {
     for (const auto &[column, reading] : before.columns) {
-      const bool is_damaged = sample.damaged_entries.count(reading.entry) > 0;
-      const bool is_absent = now.columns.count(column) == 0;
-      if (is_damaged || is_absent) {
+      if (now.columns.count(column) == 0) {
         ended_.push_back(column);
       }
     }
@@ -452,6 +453,7 @@ class Series {
   std::map<Column, std::pair<uint64_t, size_t>> seen_;  // time and log of the reading before
   std::map<size_t, Before> before_;
   std::map<Column, std::string> paths_;
+  std::map<std::pair<size_t, Place>, std::optional<u16string>> spellings_;
   std::vector<Column> ended_;
   std::vector<SeriesRow> made_;
 };
@@ -502,6 +504,21 @@ std::vector<SeriesRow> SlowSeries::Rows() const {
     series.Take(step);
   }
   return series.Made();
+}
+
+bool SlowSeries::HasRepeats() const {
+  for (const SeriesLog &log : logs_->all) {
+    std::map<Place, size_t> entries;
+    for (const SeriesSample &sample : log.samples) {
+      for (const SeriesReading &reading : sample.readings) {
+        if (reading.is_object &&
+            entries.insert({PlaceOf(reading), reading.entry}).first->second != reading.entry) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 std::optional<Finding> SlowSeries::Error() const {

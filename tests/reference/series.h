@@ -61,6 +61,9 @@ class SlowSeries {
   // sample that has it.
   std::vector<SeriesRow> Rows() const;
 
+  // Whether an instance is in two places, as where a block has one object twice.
+  bool HasRepeats() const;
+
   // Of the first log that has one.
   std::optional<Finding> Error() const;
 

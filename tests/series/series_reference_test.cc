@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <random>
@@ -28,9 +30,15 @@ constexpr uint64_t kSecondSample = 133485588010000000;
 std::vector<std::pair<std::string, wpc_series_options>> AllOptions() {
   wpc_series_options usual = wpc_series_options_default(wpc_memory_libc());
   usual.salvage = true;
-  std::vector<std::pair<std::string, wpc_series_options>> all = {
-      {"usual", usual}, {"bases", usual},    {"step", usual},  {"place", usual},
-      {"id", usual},    {"interval", usual}, {"range", usual}, {"interval in a range", usual}};
+  std::vector<std::pair<std::string, wpc_series_options>> all = {{"usual", usual},
+                                                                 {"bases", usual},
+                                                                 {"step", usual},
+                                                                 {"place", usual},
+                                                                 {"id", usual},
+                                                                 {"interval", usual},
+                                                                 {"range", usual},
+                                                                 {"interval in a range", usual},
+                                                                 {"step in a range", usual}};
   all[1].second.bases = true;
   all[2].second.step = 2;
   all[3].second.identity = WPC_IDENTITY_PLACE;
@@ -40,6 +48,8 @@ std::vector<std::pair<std::string, wpc_series_options>> AllOptions() {
   all[6].second.end = kSecondSample + 20000000;
   all[7].second.begin = kSecondSample;
   all[7].second.interval = 20000000;
+  all[8].second.begin = kSecondSample;
+  all[8].second.step = 2;
   return all;
 }
 
@@ -60,11 +70,30 @@ TEST(SeriesReference, SaysTheSameOfChangedBytes) {
       Bytes changed = bytes;
       const size_t at = random() % changed.size();
       changed[at] = static_cast<uint8_t>(random());
-      const auto chosen = AllOptions()[random() % 8];
+      const auto chosen = AllOptions()[random() % AllOptions().size()];
       EXPECT_EQ("", SeriesDifference({changed}, chosen.second))
           << row.file << " " << chosen.first << " byte " << at << " is " << int{changed[at]};
     }
   }
+}
+
+// Each whole object has none in one sample: the count of its block is 0.
+TEST(SeriesReference, SaysTheSameOfObjectsThatAreNotThere) {
+  const Bytes perf = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
+  constexpr size_t kNumObjectTypes = 28;
+  int num_changed = 0;
+  for (const auto &row : wpc_test::TheManifest().RowsOf("blg")) {
+    const Bytes bytes = row.Read();
+    auto at = std::search(bytes.begin(), bytes.end(), perf.begin(), perf.end());
+    while (bytes.end() - at > static_cast<ptrdiff_t>(kNumObjectTypes)) {
+      Bytes changed = bytes;
+      changed[static_cast<size_t>(at - bytes.begin()) + kNumObjectTypes] = 0;
+      EXPECT_EQ("", SeriesDifference({changed}, AllOptions()[0].second)) << row.file;
+      num_changed++;
+      at = std::search(at + 1, bytes.end(), perf.begin(), perf.end());
+    }
+  }
+  EXPECT_LT(30, num_changed);
 }
 
 // The zone's bias is so large that there is no UTC: nothing is in a range.
@@ -92,10 +121,10 @@ TEST(SeriesReference, SaysTheSameOfSeveralLogs) {
     }
     const Bytes bytes = logs[i].Read();
     const Bytes next = logs[i + 1].Read();
-    const auto &[name, options] = all[i % 8];
+    const auto &[name, options] = all[i % all.size()];
     EXPECT_EQ("", SeriesDifference({bytes, next}, options))
         << logs[i].file << " and the next, " << name;
-    const auto &[name_twice, options_twice] = all[(i + 4) % 8];
+    const auto &[name_twice, options_twice] = all[(i + 4) % all.size()];
     EXPECT_EQ("", SeriesDifference({bytes, bytes}, options_twice))
         << logs[i].file << " twice, " << name_twice;
   }
