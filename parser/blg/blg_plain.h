@@ -78,7 +78,10 @@ static inline wpci_blg_plain_block wpci_blg_read_plain_block(wpc_input in, wpc_r
     ensures kind: \result ==> b.kind == WPC_BLG_VALUE;
 */
 static inline bool wpci_blg_is_plain_value(wpci_blg_plain_block b) {
-  return b.kind == WPC_BLG_VALUE && b.size == WPCI_BLG_SINGLE;
+  if (b.kind != WPC_BLG_VALUE) {
+    return false;
+  }
+  return b.size == WPCI_BLG_SINGLE;
 }
 
 #endif
