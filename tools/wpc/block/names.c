@@ -10,7 +10,7 @@
 
 #define HEX_BYTES 32u /* of a name that cannot be converted */
 
-static void name_grow(name_buffer *name, size_t length) {
+void name_grow(name_buffer *name, size_t length) {
   if (length >= name->capacity) {
     name->capacity = length + length / 2 + 16; /* a log has many short ones */
     name->text = (char *)memory_resize(name->text, name->capacity, 1);

@@ -23,6 +23,8 @@ wpc_text name_cut(wpc_text text, size_t units);
 bool name_load(name_buffer *name, wpc_input in, wpc_text text);
 /* A name that cannot be converted as its bytes, "0x" and at most 32 of them. */
 void name_load_or_bytes(name_buffer *name, wpc_input in, wpc_text text);
+/* Room for so many bytes and a NUL. The text stays. */
+void name_grow(name_buffer *name, size_t length);
 /* Another text instead. */
 void name_set(name_buffer *name, const char *text);
 /* Appends a text to the name. */

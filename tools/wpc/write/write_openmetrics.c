@@ -20,6 +20,7 @@
 /* A metric's points are mostly as far from one another as the last two were. */
 #define POINTS_AHEAD 8u
 #define TIMES_KEPT 16384u
+#define POINT_TEXT (DECIMAL_TEXT + SERIES_TIME_TEXT) /* a value and its time */
 
 /* A counter of a set. */
 typedef struct metric_family {
@@ -420,7 +421,7 @@ static void append_label(metrics_writer *m, const char *label, wpc_path_name nam
   name_append(&m->head, "\"");
 }
 
-/* What each of its points begins with. */
+/* What each of its points begins with, and behind it room for a point. */
 static void make_head(metrics_writer *m, const metric *of) {
   const metric_family *family = &m->families[of->family];
   const wpc_column column = written_column(&m->job->columns, of->column);
@@ -436,6 +437,7 @@ static void make_head(metrics_writer *m, const metric *of) {
     append_label(m, "index", index, &any);
   }
   name_append(&m->head, any ? "} " : " ");
+  name_grow(&m->head, m->head.length + POINT_TEXT);
 }
 
 /* " 1704085200\n" */
@@ -457,12 +459,10 @@ static const kept_time *time_text(metrics_writer *m, uint64_t hundreds, uint32_t
 
 static void write_point(metrics_writer *m, double value, uint64_t hundreds, uint32_t row) {
   const kept_time *time = time_text(m, hundreds, row);
-  char text[DECIMAL_TEXT + sizeof time->text];
-  size_t length = series_number_double(value, text);
-  memcpy(text + length, time->text, time->length);
-  length += time->length;
-  out_bytes(m->job->out, m->head.text, m->head.length);
-  out_bytes(m->job->out, text, length);
+  char *text = m->head.text + m->head.length;
+  const size_t length = series_number_double(value, text);
+  memcpy(text + length, time->text, sizeof time->text);
+  out_bytes(m->job->out, m->head.text, m->head.length + length + time->length);
 }
 
 static void write_points(metrics_writer *m, uint32_t place) {
