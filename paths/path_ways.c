@@ -178,8 +178,8 @@ static void add_instances(listing *l, wpci_path_way way, size_t start) {
         loop assigns close, way, l->count, \at(l->ways, Pre)[0 .. WPCI_PATH_WAYS_MOST - 1];
         loop variant close;
     */
-    for (size_t close = l->last_close; close > open; close--) {
-      if (l->text[close] == '\\' && l->text[close - 1] == ')' && close - 1 > open) {
+    for (size_t close = l->last_close; close > open + 1; close--) {
+      if (l->text[close] == '\\' && l->text[close - 1] == ')') {
         way.object = part(l, start, open);
         way.row = part(l, open + 1, close - 1);
         way.counter = part(l, close + 1, l->length);
@@ -193,7 +193,7 @@ static void add_instances(listing *l, wpci_path_way way, size_t start) {
 
 /* An object that ends in parentheses with a wildcard is none: these are an instance's. */
 /*@ requires l: listing_at(l);
-    requires start: start <= l->length;
+    requires start: 1 <= start <= l->length;
     terminates \true;
     assigns l->count, l->ways[0 .. WPCI_PATH_WAYS_MOST - 1];
     ensures l: listing_at(l);
@@ -210,7 +210,7 @@ static void add_plain(listing *l, wpci_path_way way, size_t start) {
   */
   for (size_t at = start; at < l->length && l->count < WPCI_PATH_WAYS_MOST; at++) {
     const char c = l->text[at];
-    const bool is_of_instances = is_open && is_wild && at > start && l->text[at - 1] == ')';
+    const bool is_of_instances = is_open && is_wild && l->text[at - 1] == ')';
     if (c == '\\' && !is_of_instances) {
       way.object = part(l, start, at);
       way.counter = part(l, at + 1, l->length);
@@ -223,7 +223,7 @@ static void add_plain(listing *l, wpci_path_way way, size_t start) {
 
 /* text[start] begins the object. */
 /*@ requires l: listing_at(l);
-    requires start: start <= l->length;
+    requires start: 1 <= start <= l->length;
     terminates \true;
     assigns l->count, l->ways[0 .. WPCI_PATH_WAYS_MOST - 1];
     ensures l: listing_at(l);
