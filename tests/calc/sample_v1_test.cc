@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -194,6 +195,40 @@ TEST(SampleV1, BaseIsTheNextDefinitionOfTheRequiredTypeOnly) {
     EXPECT_EQ(c.want, wpci_v1_find_base(read.columns(), read.num_columns(), 0));
     EXPECT_EQ(c.want == 1 ? "ok" : "absent", Word(Calc(read, read, 0)));
   }
+}
+
+// The sample of each value is the same as that of the whole row, also where its base is the first definition of the next run,
+// or there is none.
+TEST(SampleV1, AWalkHasTheSamplesOfItsValues) {
+  std::vector<std::pair<uint32_t, uint32_t>> types(WPC_RUN - 1, {PERF_COUNTER_RAWCOUNT, 4});
+  types.insert(types.end(), {{PERF_RAW_FRACTION, 4},
+                             {PERF_RAW_BASE, 4},
+                             {PERF_RAW_FRACTION, 4},
+                             {PERF_RAW_BASE, 4},
+                             {PERF_RAW_FRACTION, 4}});
+  V1Object object;
+  object.columns = LayOut(types);
+  object.rows = {{{}, {}}};
+  for (size_t c = 0; c < types.size(); ++c) {
+    object.rows[0].cells.push_back(Le(100 + c, 4));
+  }
+  const V1Reading read(EncodeV1({object}, kClocks1));
+  const auto w = std::make_unique<wpc_v1_walk>();
+  size_t column = 0;
+  for (wpc_v1_begin(w.get(), read.in()); wpc_v1_next(w.get());) {
+    for (uint32_t i = 0; i < w->count; ++i, ++column) {
+      const wpc_sample got = wpc_v1_sample(w.get(), i), want = read.Sample(column).sample;
+      EXPECT_EQ(want.type, got.type) << column;
+      EXPECT_EQ(want.has, got.has) << column;
+      EXPECT_EQ(want.value, got.value) << column;
+      EXPECT_EQ(want.base, got.base) << column;
+      EXPECT_EQ(want.base_size, got.base_size) << column;
+    }
+    EXPECT_EQ(WPC_TYPE_UNKNOWN, wpc_v1_sample(w.get(), w->count).type);
+  }
+  EXPECT_EQ(types.size(), column);
+  EXPECT_EQ(100u + WPC_RUN, read.Sample(WPC_RUN - 1).sample.base);
+  EXPECT_EQ(0u, read.Sample(types.size() - 1).sample.has & WPC_HAS_BASE);
 }
 
 // The bytes behind the last definition look like a base.
