@@ -111,6 +111,7 @@ static wpc_error fill_rows(const wpc_v2_walk *result, wpc_cpu *cpus, size_t coun
   for (size_t i = 0; i < count; i++) {
     memset(&cpus[i], 0, sizeof cpus[i]);
   }
+  /* unreachable: the rows were sound before, unless bytes change */
   while (filled < count && wpc_v2_next_run(&w)) {
     wpc_cpu *cpu = &cpus[filled];
     if (w.column == 0) {

@@ -207,6 +207,35 @@ TEST(CpuRead, ACellOfLessThan16BytesIsRefused) {
   ExpectInvalid(Sample({8}, {{u"0,0", 0, {Cell(0, 0)}}}), "V2-CD-07", 8, 16);
 }
 
+// A walk has WPC_RUN values of a row at a time.
+TEST(CpuRead, RowsOfManyCountersAreRead) {
+  std::vector<uint32_t> ids;
+  std::vector<Bytes> cells;
+  for (uint32_t i = 0; i < 2 * WPC_RUN; i++) {
+    ids.push_back(i < WPC_RUN ? 1000 + i : i - WPC_RUN);
+    cells.push_back(Cell(i));
+  }
+  const Read r(Sample(ids, {{u"0,3", 7, cells}, {u"_Total", 8, cells}}));
+  ASSERT_EQ(WPC_CPU_OK, r.result.status);
+  ASSERT_EQ(2u, r.result.count);
+  EXPECT_STREQ("0,3", r.cpus[0].name);
+  EXPECT_EQ(7u, r.cpus[0].instance_id);
+  EXPECT_STREQ("_Total", r.cpus[1].name);
+  for (uint32_t id = 0; id < WPC_CPU_COUNTERS; id++) {
+    EXPECT_EQ(WPC_RUN + id, wpc_cpu_raw(&r.cpus[0], id));
+    EXPECT_EQ(WPC_RUN + id, wpc_cpu_raw(&r.cpus[1], id));
+  }
+}
+
+TEST(CpuRead, RowsWithoutCountersHaveNames) {
+  const Read r(Sample({}, {{u"0,3", 7, {}}, {u"_Total", 8, {}}}));
+  ASSERT_EQ(WPC_CPU_OK, r.result.status);
+  ASSERT_EQ(2u, r.result.count);
+  EXPECT_STREQ("0,3", r.cpus[0].name);
+  EXPECT_EQ(WPC_CPU_TOTAL, r.cpus[1].kind);
+  EXPECT_EQ(0u, r.cpus[1].has);
+}
+
 TEST(CpuRead, TheMomentMayBeLeftOut) {
   const Bytes bytes = Golden("0");
   wpc_cpu cpus[4];
