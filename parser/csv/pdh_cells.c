@@ -91,12 +91,13 @@ wpci_pdh_time wpci_pdh_read_time(wpc_input in, wpc_range text, size_t width) {
   wpc_system_time t = WPCI_NOTHING;
   wpci_pdh_time time = {false, 0};
   const bool has_fraction = text.length == LENGTH_OF_TIME * width;
-  const bool is_time =
-      (has_fraction || text.length == LENGTH_WITHOUT_FRACTION * width) &&
-      take_field(&u, 2, '/', &t.month) && take_field(&u, 2, '/', &t.day) &&
-      take_field(&u, 4, ' ', &t.year) && take_field(&u, 2, ':', &t.hour) &&
-      take_field(&u, 2, ':', &t.minute) && take_field(&u, 2, NO_UNIT, &t.second) &&
-      (!has_fraction || (take(&u, '.') && take_field(&u, 3, NO_UNIT, &t.millisecond)));
+  bool is_time = (has_fraction || text.length == LENGTH_WITHOUT_FRACTION * width) &&
+                 take_field(&u, 2, '/', &t.month) && take_field(&u, 2, '/', &t.day) &&
+                 take_field(&u, 4, ' ', &t.year) && take_field(&u, 2, ':', &t.hour) &&
+                 take_field(&u, 2, ':', &t.minute) && take_field(&u, 2, NO_UNIT, &t.second);
+  if (is_time && has_fraction) {
+    is_time = take(&u, '.') && take_field(&u, 3, NO_UNIT, &t.millisecond);
+  }
   if (is_time && wpc_system_time_is_valid(&t)) {
     const uint64_t days = cell_days_before(t) + t.day - 1;
     const uint64_t seconds = t.hour * UINT64_C(3600) + t.minute * UINT64_C(60) + t.second;
