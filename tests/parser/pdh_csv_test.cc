@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "support/block.h"
 #include "wpc/wpc.h"
@@ -20,6 +21,29 @@ TEST(PdhCsv, AWalkOfAnInputThatCannotBeReadHasItsError) {
   wpc_pdh_csv_begin(w.get(), wpc_input_make(nullptr, 1, nullptr));
   EXPECT_FALSE(wpc_pdh_csv_next(w.get()));
   EXPECT_EQ(WPC_RULE_GEN_01, w->error.rule);
+}
+
+// The time of the only line of a log.
+uint64_t TimeOf(const std::string &time) {
+  const Bytes bytes = Of("\"(PDH-CSV 4.0)\",\"\\\\M\\O\\C\"\r\n\"" + time + "\",\"1\"\r\n");
+  const auto w = std::make_unique<wpc_pdh_csv_walk>();
+  wpc_pdh_csv_begin(w.get(), wpc_input_make(bytes.data(), bytes.size(), nullptr));
+  while (wpc_pdh_csv_next(w.get()) && w->time == 0) {
+  }
+  return w->time;
+}
+
+TEST(PdhCsv, EveryFourthYearIsLongerButForThreeOfFourCenturies) {
+  const uint64_t day = UINT64_C(864000000000);
+  for (const auto &[year, days] : {std::pair<const char *, uint64_t>{"1900", 1},
+                                   {"2000", 2},
+                                   {"2023", 1},
+                                   {"2024", 2},
+                                   {"2100", 1}}) {
+    const uint64_t before = TimeOf("02/28/" + std::string(year) + " 12:00:00.000");
+    EXPECT_EQ(before + days * day, TimeOf("03/01/" + std::string(year) + " 12:00:00.000")) << year;
+    EXPECT_EQ(before, TimeOf("02/28/" + std::string(year) + " 12:00:00"));
+  }
 }
 
 TEST(PdhCsv, IsRecognisedByItsFirstBytes) {
