@@ -86,6 +86,17 @@ TEST(BlgValues, OnlyBlocksOfDataAreObjects) {
   ExpectError("argument", WPC_E_ARGUMENT, wpci_blg_open_object(sample, blocks.item).error);
 }
 
+TEST(BlgValues, ABlockOfDataHasNone) {
+  OpenedLog log(CorpusLog("valid/object"));
+  const wpci_blg_sample sample = log.FirstSample();
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  ASSERT_TRUE(wpci_blg_next_block(&blocks));
+  ASSERT_EQ(WPC_BLG_DATA, blocks.item.kind);
+  wpci_blg_value_iter values = wpci_blg_values(sample, blocks.item);
+  EXPECT_FALSE(wpci_blg_next_value(&values));
+  EXPECT_EQ("end", ErrorText(values.error));
+}
+
 TEST(BlgViews, ThatFailedPassTheirErrorOn) {
   OpenedLog log(CorpusLog("hostile/BLG-SMP-09__1_of_2"));
   const wpci_blg_sample sample = log.FirstSample();

@@ -8,7 +8,6 @@
 
 #include "support/kinds.h"
 #include "support/manifest.h"
-#include "support/validate.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -111,9 +110,11 @@ TEST(Kind, NeedsAllBytesThatSayIt) {
 }
 
 TEST(Kind, UnknownIsNotValidated) {
-  const wpc_error error = ValidateAs<WPC_KIND_UNKNOWN>(wpc_input_make("", 0, nullptr));
-  EXPECT_EQ(WPC_E_ARGUMENT, error.status);
-  EXPECT_EQ(WPC_RULE_NONE, error.rule);
+  for (const wpc_kind kind : {WPC_KIND_UNKNOWN, static_cast<wpc_kind>(WPC_KIND_COUNT)}) {
+    const wpc_error error = wpc_validate(wpc_input_make("", 0, nullptr), kind, nullptr);
+    EXPECT_EQ(WPC_E_ARGUMENT, error.status);
+    EXPECT_EQ(WPC_RULE_NONE, error.rule);
+  }
 }
 
 // With the room that is wanted no rule about repeated entries is left out, and with strict rules none fails for want of it.

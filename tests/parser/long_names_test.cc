@@ -143,6 +143,11 @@ TEST(LongNames, SerialsCountRowsThatAreCompared) {
   EXPECT_EQ((Numbered{0, 1, 0, 1, 2, 3, 2, 3}), Bounded(bytes, 4).Serials());
   EXPECT_EQ((Numbered{0, 1, 0, 0, 2, 3, 0, 0}), Bounded(bytes, 3).Serials());
   EXPECT_EQ(Numbered(8), Bounded(bytes, 2).Serials());
+  V1Object alone;
+  alone.has_instances = true;
+  alone.rows = {{Wide(u"abcd"), {}}, {Wide(u"ABCD"), {}}};
+  EXPECT_EQ((Numbered{0, 1}), Bounded(V1Block({alone}), 4).Serials());
+  EXPECT_EQ((Numbered{0, 0}), Bounded(V1Block({alone}), 3).Serials());
 }
 
 TEST(LongNames, ManyParentsOfOneNameAreOneFamily) {

@@ -53,6 +53,23 @@ TEST(V2Queries, LongListsNeedScratchForRepeatedIndices) {
   }
 }
 
+// ---- names and counterset
+
+// Each query that does not fit is noted; the first is the error.
+TEST(V2Queries, ID_18_TheFirstQueryThatDoesNotFitIsTheError) {
+  const uint32_t with_instances = 2;
+  wpc_asked asked = {};
+  asked.instance_type = &with_instances;
+  const Bytes bytes = Concat({Query(u"*", 1, 0), Query(nullptr, 2, 1), Query(nullptr, 3, 2)});
+  Opened o(bytes, true);
+  const std::string first = "ID-18@68=40/40";
+  ExpectError(first, WPC_E_MALFORMED, wpc_validate(o.in, WPC_KIND_V2_QUERIES, &asked));
+  o.reading.options.strict = false;
+  ExpectError("ok", WPC_OK, wpc_validate(o.in, WPC_KIND_V2_QUERIES, &asked));
+  ASSERT_EQ(2u, o.reading.notes.size());
+  EXPECT_EQ(first, ErrorText(o.reading.notes[0]));
+}
+
 // ---- writing
 
 constexpr size_t kMaxQuery = 40 + 2 * 1024;
