@@ -27,7 +27,7 @@ typedef struct wpci_sink {
 */
 static inline void wpci_put_count(wpci_sink *s, size_t n) {
   size_t room = SIZE_MAX - 1 - s->length;
-  s->length += n < room ? n : room;
+  s->length += n < room ? n : room; /* unreachable: no text has so many characters */
 }
 
 /*@ requires sink: growing(s);

@@ -130,7 +130,7 @@ static wpc_kind of_part(const char *path, size_t length) {
     case WPC_CAPTURE_HEAD:
     case WPC_CAPTURE_SAMPLE:
     case WPC_CAPTURE_GAP:
-    default:
+    default: /* unreachable: these are all */
       return WPC_KIND_UNKNOWN;
   }
 }

@@ -319,6 +319,7 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line) {
     at += n;
   }
   w->code_page = n > 0 ? UTF8 : WINDOWS_1252;
+  /* unreachable: n is 0 where the rule does not hold, unless a test makes it fail */
   WPCI_NOTE_THAT(w->in, WPC_RULE_PDH_06, n > 0, at, n > 0 ? 0 : unit_at(w, at), 1);
 }
 
@@ -347,7 +348,6 @@ static wpc_error open_text(wpc_pdh_csv_walk *w) {
   WPCI_TRY(check_quotes(w->in, first));
   const size_t end = csv_end_of(first.text);
   const size_t behind = word + LENGTH_OF_WORD * in->width;
-  /* unreachable: the cell has the word, unless bytes change */
   return csv_read_zone(w, between(behind < end ? behind : end, end));
 }
 
