@@ -425,6 +425,8 @@ class Series {
     for (const auto &column : before.columns) {
       if (sample.missing_entries.count(column.second.entry) > 0) {
         now.columns.insert(column);
+        const Column first = {column.first.first, 0};  // of several entries with one counter
+        now.columns.insert({first, before.columns.at(first)});
       }
     }
   }
