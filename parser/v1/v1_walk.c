@@ -206,6 +206,13 @@ static inline void take_quick_run(wpc_v1_walk *w) {
   w->count = n;
 }
 
+static wpci_v1_row_iter v1_walk_row_after(wpci_v1_row_iter it) {
+  //@ assert size: it.in.size == \at(it.in.size, Pre);
+  (void)wpci_v1_next_named_row(&it);
+  //@ assert size_stays: it.in.size == \at(it.in.size, Pre);
+  return it;
+}
+
 /* The next row, or the end of the rows, by the step that is the definition. */
 static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w) {
   wpc_range rest = w->inside.rows;
@@ -213,8 +220,7 @@ static wpci_v1_row_iter v1_walk_find_row(const wpc_v1_walk *w) {
   wpci_v1_row_iter it = wpci_v1_rows_start(w->inside.in, w->body);
   it.rest = rest;
   it.left = left;
-  (void)wpci_v1_next_named_row(&it);
-  return it;
+  return v1_walk_row_after(it);
 }
 
 /* Stands at the row that a careful step came to. What rows of an object have in common stays. */

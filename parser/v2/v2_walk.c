@@ -131,15 +131,17 @@ static inline void v2_walk_set_row(wpc_v2_walk *w, wpci_v2_row_iter it) {
   w->inside.values_left = w->body.num_counters;
 }
 
+static wpci_v2_row_iter v2_walk_row_after(wpci_v2_row_iter it) {
+  (void)wpci_v2_next_row(&it);
+  return it;
+}
+
 /* The next row, or the end of the rows, by the step that is the definition. */
 static wpci_v2_row_iter v2_walk_find_row(const wpc_v2_walk *w) {
   wpci_v2_row_iter it = wpci_v2_rows_start(w->inside.in, w->body);
   it.rest = w->inside.rows;
   it.left = w->inside.rows_left;
-  //@ assert size: it.in.size == \at(w->inside.in.size, Pre);
-  (void)wpci_v2_next_row(&it);
-  //@ assert size_stays: it.in.size == \at(w->inside.in.size, Pre);
-  return it;
+  return v2_walk_row_after(it);
 }
 
 WPCI_APART static bool v2_walk_step_row_carefully(wpc_v2_walk *w) {

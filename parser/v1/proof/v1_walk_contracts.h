@@ -287,6 +287,19 @@ static inline void put_number(wpc_v1_walk *w, wpc_input in, wpc_range block, uin
 */
 static inline void take_quick_run(wpc_v1_walk *w);
 
+/*@ requires sound: sound_input(it.in);
+    requires rows: sound_v1_rows(it, it.in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: \result.item.name.raw.offset + \result.item.name.raw.length <= \old(it.in.size);
+    ensures block: \result.item.block.offset + \result.item.block.length <= \old(it.in.size);
+    ensures reach: \result.item.reach.offset + \result.item.reach.length <= \old(it.in.size);
+    ensures offset: \result.item.offset <= \old(it.in.size);
+    ensures rest: \result.rest.offset + \result.rest.length <= \old(it.in.size);
+    ensures less: \result.error.status == WPC_OK ==> \result.left < \old(it.left);
+*/
+static wpci_v1_row_iter v1_walk_row_after(wpci_v1_row_iter it);
+
 /*@ requires walk: \valid_read(w);
     requires sound: sound_input(w->inside.in);
     requires body: v1_walk_in_body(w);

@@ -246,6 +246,14 @@ static inline bool v2_walk_take_cells(wpc_v2_walk *w, uint32_t n);
 */
 static void v2_walk_take_run(wpc_v2_walk *w);
 
+/*@ requires sound: sound_input(it.in);
+    requires rows: sound_rows(it, it.in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, \old(it.in));
+*/
+static wpci_v2_row_iter v2_walk_row_after(wpci_v2_row_iter it);
+
 /*@ requires walk: \valid_read(w);
     requires sound: sound_input(w->inside.in);
     requires body: v2_walk_in_body(w);
