@@ -141,34 +141,59 @@ wpci_v1_sample wpci_v1_make_sample(const wpci_v1_source *source, size_t column,
   return made;
 }
 
+static wpci_v1_counter_iter definition_after(wpci_v1_counter_iter it) {
+  (void)wpci_v1_next_counter(&it);
+  return it;
+}
+
 /* Reads the definition at a place past the end of the run. */
 static bool read_definition(const wpc_v1_walk *w, uint32_t place, wpc_v1_counter *counter) {
   wpci_v1_counter_iter it = wpci_v1_counters(w->inside.in, w->body);
   uint32_t i = 0;
-  bool found = false;
-  /*@ loop assigns it, i, found;
+  /*@ loop invariant sound: sound_input(it.in);
+      loop invariant counters: sound_v1_counters(it, it.in);
+      loop assigns it, i;
       loop variant place - i;
   */
-  while (i <= place && wpci_v1_next_counter(&it)) {
-    found = i == place;
+  while (i <= place && it.error.status == WPC_OK) {
+    it = definition_after(it);
     i++;
   }
   *counter = it.item;
-  return found;
+  return it.error.status == WPC_OK;
+}
+
+/* The definition of value `i` of the run, or one past its end. */
+static bool definition_at(const wpc_v1_walk *w, uint32_t i, wpc_v1_counter *counter) {
+  if (i < w->count) {
+    //@ assert width: sound_width(&w->counters[i]);
+    *counter = w->counters[i];
+    return true;
+  }
+  return read_definition(w, w->column + i, counter);
+}
+
+/* The definition of a value and, if there is one, the next. Returns how many these are. */
+static uint32_t sample_v1_take_definitions(const wpc_v1_walk *w, uint32_t i,
+                                           wpc_v1_counter *columns) {
+  uint32_t n = 0;
+  /*@ loop invariant most: 0 <= n <= 2;
+      loop invariant run: sound_run(w);
+      loop invariant columns: sound_definitions(columns, n);
+      loop assigns n, columns[0 .. 1];
+      loop variant 2 - n;
+  */
+  while (n < 2 && definition_at(w, i + n, &columns[n])) {
+    n++;
+  }
+  return n;
 }
 
 wpc_sample wpc_v1_sample(const wpc_v1_walk *w, uint32_t i) {
   wpc_v1_counter columns[2];
   wpci_v1_source source = {w->inside.in, &w->data, &w->body, columns, 0};
   if (i < w->count) {
-    columns[0] = w->counters[i];
-    source.num_columns = 1;
-    if (i + 1 < w->count) {
-      columns[1] = w->counters[i + 1];
-      source.num_columns = 2;
-    } else if (read_definition(w, w->column + i + 1, &columns[1])) {
-      source.num_columns = 2;
-    }
+    source.num_columns = sample_v1_take_definitions(w, i, columns);
   }
   return wpci_v1_make_sample(&source, 0, &w->row).sample;
 }
