@@ -1,13 +1,7 @@
 /* Formulas: from two raw samples to a displayable value. */
 #include "formula.h"
 
-#include <string.h>
-
 #include "types.h"
-
-#ifdef __FRAMAC__
-#include <float.h>
-#endif
 
 /* Two samples: value, base and clock enter as differences. Beside WPC_HAS_* in recipe.reads. */
 #define READS_OLDER 0x80u
@@ -322,6 +316,7 @@ static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
 /* A count as a number, with its sign where its type has one. */
 static double number_of(const calculation *c, uint64_t count) {
   const bool is_negative = count > INT64_MAX && wpc_counter_is_signed(c->info->type);
+  //@ split is_negative;
   return is_negative ? -rounded((double)(0 - count)) : rounded((double)count);
 }
 
