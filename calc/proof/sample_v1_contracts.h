@@ -150,7 +150,8 @@ static bool definition_at(const wpc_v1_walk *w, uint32_t i, wpc_v1_counter *coun
     ensures most: \result <= 2;
     ensures columns: sound_definitions(columns, \result);
 */
-static uint32_t sample_v1_take_definitions(const wpc_v1_walk *w, uint32_t i, wpc_v1_counter *columns);
+static uint32_t sample_v1_take_definitions(const wpc_v1_walk *w, uint32_t i,
+                                           wpc_v1_counter *columns);
 
 /*@ requires run: sound_run(w);
     requires row: sound_v1_row(w->row, w->inside.in);
