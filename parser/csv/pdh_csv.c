@@ -128,6 +128,11 @@ static wpc_error check_units(wpc_input in, size_t width) {
   return wpci_pass();
 }
 
+/* Where the last whole unit ends. */
+static size_t whole_units(size_t size, size_t width) {
+  return size - size % width;
+}
+
 /* Behind the byte order mark. */
 static size_t behind_mark(wpc_pdh_csv_walk *w) {
   const wpc_range all = wpci_range_all(w->in);
@@ -325,37 +330,53 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line) {
 
 /* ---- the head ---- */
 
-static wpc_error open_text(wpc_pdh_csv_walk *w) {
-  wpc_pdh_csv_inside *in = &w->inside;
-  WPCI_TRY(wpci_input_check(w->in));
-  in->next_line = behind_mark(w);
-  WPCI_TRY(check_units(w->in, in->width));
-  in->end = w->in.size - w->in.size % in->width;
-  /*@ loop invariant units: csv_units(w) && csv_apart(w);
+/* The first line that is not empty, or the last one. */
+static void take_first_line(wpc_pdh_csv_walk *w) {
+  /*@ loop invariant units: csv_units(w);
+      loop invariant apart: csv_apart(w);
       loop invariant lines: csv_lines(w);
-      loop assigns in->line, in->next_line, in->at, in->cells, in->has_more;
-      loop variant in->end - in->next_line;
+      loop assigns w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells, w->inside.has_more;
+      loop variant w->inside.end - w->inside.next_line;
   */
   do {
     take_line(w);
-  } while (in->line.length == 0 && in->next_line < in->end);
-  const size_t word = behind_quote(w, in->line);
-  WPCI_TRY(check_word(word, matched(w, word, csv_end_of(in->line))));
-  in->head = in->line;
-  w->delimiter = unit_at(w, word + AT_FORMAT * in->width) == 'T' ? TAB : ',';
-  find_code_page(w, in->line);
+  } while (w->inside.line.length == 0 && w->inside.next_line < w->inside.end);
+}
+
+/* The first cell of the head, whose word begins at `word`. */
+static wpc_error read_head(wpc_pdh_csv_walk *w, size_t word) {
+  const size_t behind = word + LENGTH_OF_WORD * w->inside.width;
+  w->inside.head = w->inside.line;
+  w->delimiter = unit_at(w, word + AT_FORMAT * w->inside.width) == 'T' ? TAB : ',';
+  find_code_page(w, w->inside.line);
   const csv_cell first = take_cell(w);
   WPCI_TRY(check_quotes(w->in, first));
   const size_t end = csv_end_of(first.text);
-  const size_t behind = word + LENGTH_OF_WORD * in->width;
   return csv_read_zone(w, between(behind < end ? behind : end, end));
 }
 
-void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in) {
+static wpc_error open_text(wpc_pdh_csv_walk *w) {
+  WPCI_TRY(wpci_input_check(w->in));
+  w->inside.next_line = behind_mark(w);
+  WPCI_TRY(check_units(w->in, w->inside.width));
+  w->inside.end = whole_units(w->in.size, w->inside.width);
+  take_first_line(w);
+  const wpc_range line = w->inside.line;
+  const size_t word = behind_quote(w, line);
+  WPCI_TRY(check_word(word, matched(w, word, csv_end_of(line))));
+  return read_head(w, word);
+}
+
+/* Nothing is read yet. */
+static void csv_clear(wpc_pdh_csv_walk *w, wpc_input in) {
   const wpc_pdh_csv_walk nothing = WPCI_NOTHING;
   *w = nothing;
   w->in = in;
   w->inside.part = IN_HEAD;
+}
+
+void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in) {
+  csv_clear(w, in);
   w->error = open_text(w);
 }
 
@@ -369,6 +390,13 @@ static wpc_error check_path(wpc_input in, size_t at, bool is_path) {
   return wpci_pass();
 }
 
+static void put_column(wpc_pdh_csv_walk *w, wpc_range text) {
+  w->column = w->num_columns;
+  w->num_columns++;
+  w->name = wpci_text_cut(w->in, text, w->code_page);
+  w->at = WPC_PDH_CSV_AT_COLUMN;
+}
+
 static wpc_error read_column(wpc_pdh_csv_walk *w) {
   const csv_cell c = take_cell(w);
   const bool is_path = csv_is_at(w, c.text.offset, csv_end_of(c.text), BACKSLASH);
@@ -379,11 +407,13 @@ static wpc_error read_column(wpc_pdh_csv_walk *w) {
   }
   WPCI_TRY(check_path(w->in, c.text.offset, is_path));
   WPCI_TRY(check_columns(w->in, c.text.offset, (uint64_t)w->num_columns + 1));
-  w->column = w->num_columns;
-  w->num_columns++;
-  w->name = wpci_text_cut(w->in, c.text, w->code_page);
-  w->at = WPC_PDH_CSV_AT_COLUMN;
+  put_column(w, c.text);
   return wpci_pass();
+}
+
+/* The next column; WPC_END: there is none. */
+static wpc_error next_column(wpc_pdh_csv_walk *w) {
+  return w->inside.has_more ? read_column(w) : wpci_end();
 }
 
 /* ---- lines ---- */
@@ -434,50 +464,57 @@ static void csv_check_order(wpc_pdh_csv_walk *w) {
   }
 }
 
-/* Takes the line if it is a sample; `*is_sample` says so. */
-static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample) {
-  wpc_pdh_csv_inside *in = &w->inside;
-  *is_sample = false;
-  take_line(w);
-  if (in->line.length == 0) {
-    return wpci_pass();
-  }
-  const bool is_head =
-      matched(w, behind_quote(w, in->line), csv_end_of(in->line)) >= LENGTH_OF_FAMILY;
-  WPCI_TRY(check_head(w->in, in->line.offset, is_head, is_head && is_same(w, in->line, in->head)));
-  if (is_head || !check_prose(w->in, in->line.offset, !is_prose(w, in->line))) {
-    return wpci_pass();
-  }
+static void put_time(wpc_pdh_csv_walk *w, uint64_t time) {
+  w->time = time;
+  csv_check_order(w);
+  w->inside.last_time = time;
+  w->inside.has_last = true;
+  w->at = WPC_PDH_CSV_AT_SAMPLE;
+}
+
+/* The time of a line's first cell; WPC_END: it has none. */
+static wpc_error csv_read_time(wpc_pdh_csv_walk *w) {
   const csv_cell c = take_cell(w);
   WPCI_TRY(check_quotes(w->in, c));
-  const wpci_pdh_time time = wpci_pdh_read_time(w->in, c.text, in->width);
-  WPCI_TRY(check_time(w->in, in->line.offset, time.found));
-  if (time.found) {
-    w->time = time.value;
-    csv_check_order(w);
-    in->last_time = w->time;
-    in->has_last = true;
-    w->at = WPC_PDH_CSV_AT_SAMPLE;
+  const wpci_pdh_time time = wpci_pdh_read_time(w->in, c.text, w->inside.width);
+  WPCI_TRY(check_time(w->in, w->inside.line.offset, time.found));
+  if (!time.found) {
+    return wpci_end();
   }
-  *is_sample = time.found;
+  put_time(w, time.value);
   return wpci_pass();
+}
+
+/* Takes the next line; WPC_END: it is no sample. */
+static wpc_error read_line(wpc_pdh_csv_walk *w) {
+  take_line(w);
+  const wpc_range line = w->inside.line;
+  if (line.length == 0) {
+    return wpci_end();
+  }
+  const bool is_head = matched(w, behind_quote(w, line), csv_end_of(line)) >= LENGTH_OF_FAMILY;
+  WPCI_TRY(check_head(w->in, line.offset, is_head, is_head && is_same(w, line, w->inside.head)));
+  if (is_head || !check_prose(w->in, line.offset, !is_prose(w, line))) {
+    return wpci_end();
+  }
+  return csv_read_time(w);
 }
 
 /* The next sample; WPC_END: there is none. */
 static wpc_error find_sample(wpc_pdh_csv_walk *w) {
-  bool is_sample = false;
-  /*@ loop invariant walk: csv_walk(w);
+  wpc_error e = wpci_end();
+  /*@ CSV_IS_WALK(loop invariant)
       loop invariant order: \at(w->inside.next_line, Pre) <= w->inside.next_line;
-      loop invariant moves: is_sample ==> \at(w->inside.next_line, Pre) < w->inside.next_line;
-      loop invariant cells: is_sample ==> w->inside.cells == 0;
-      loop assigns is_sample, w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at,
+      loop invariant moves: e.status == WPC_OK ==> \at(w->inside.next_line, Pre) < w->inside.next_line;
+      loop invariant cells: e.status == WPC_OK ==> w->inside.cells == 0;
+      loop assigns e, w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at,
                    w->inside.cells, w->inside.has_more, w->inside.last_time, w->inside.has_last;
       loop variant w->inside.end - w->inside.next_line;
   */
-  while (!is_sample && w->inside.next_line < w->inside.end) {
-    WPCI_TRY(read_line(w, &is_sample));
+  while (e.status == WPC_END && w->inside.next_line < w->inside.end) {
+    e = read_line(w);
   }
-  return is_sample ? wpci_pass() : wpci_end();
+  return e;
 }
 
 /* ---- values ---- */
@@ -507,108 +544,131 @@ static wpc_error csv_read_value(wpc_pdh_csv_walk *w) {
   return wpci_pass();
 }
 
-/* The next values of the line; WPC_END: it has no more. */
-static wpc_error read_values(wpc_pdh_csv_walk *w) {
-  wpc_pdh_csv_inside *in = &w->inside;
-  w->column = (uint32_t)in->cells;
+/* Up to WPC_RUN values of the line. */
+static wpc_error csv_take_values(wpc_pdh_csv_walk *w) {
   w->count = 0;
-  /*@ loop invariant walk: csv_walk(w);
+  /*@ CSV_IS_WALK(loop invariant)
       loop invariant count: w->count <= WPC_RUN;
-      loop invariant cells: in->cells <= w->num_columns;
+      loop invariant cells: w->inside.cells <= w->num_columns;
       loop invariant order: csv_left_of_line(w) <= \at(csv_left_of_line(w), Pre);
       loop invariant moves: w->count > 0 ==> csv_left_of_line(w) < \at(csv_left_of_line(w), Pre);
-      loop assigns w->values[0 .. WPC_RUN - 1], w->count, in->cells, in->at, in->has_more;
+      loop assigns w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at, w->inside.has_more;
       loop variant WPC_RUN - w->count;
   */
-  while (w->count < WPC_RUN && in->has_more && in->cells < w->num_columns) {
+  while (w->count < WPC_RUN && w->inside.has_more && w->inside.cells < w->num_columns) {
     WPCI_TRY(csv_read_value(w));
   }
+  return wpci_pass();
+}
+
+/* Counts the cells behind those of columns. */
+static void skip_cells(wpc_pdh_csv_walk *w) {
+  /*@ CSV_IS_WALK(loop invariant)
+      loop invariant fits: w->inside.cells + csv_left_of_line(w) <= w->num_columns + 2 * w->in.size + 1;
+      loop invariant order: csv_left_of_line(w) <= \at(csv_left_of_line(w), Pre);
+      loop assigns w->inside.cells, w->inside.at, w->inside.has_more;
+      loop variant CSV_LEFT_OF_LINE(w);
+  */
+  while (w->inside.has_more) {
+    (void)take_cell(w);
+    w->inside.cells++;
+  }
+}
+
+/* The next values of the line; WPC_END: it has no more. */
+static wpc_error read_values(wpc_pdh_csv_walk *w) {
+  w->column = (uint32_t)w->inside.cells;
+  WPCI_TRY(csv_take_values(w));
   w->at = WPC_PDH_CSV_AT_VALUES;
   if (w->count > 0) {
     return wpci_pass();
   }
-  /*@ loop invariant walk: csv_walk(w);
-      loop invariant fits: in->cells + csv_left_of_line(w) <= w->num_columns + 2 * w->in.size + 1;
-      loop invariant order: csv_left_of_line(w) <= \at(csv_left_of_line(w), Pre);
-      loop assigns in->cells, in->at, in->has_more;
-      loop variant csv_left_of_line(w);
-  */
-  while (in->has_more) {
-    (void)take_cell(w);
-    in->cells++;
-  }
-  WPCI_TRY(check_cells(w->in, in->line.offset, in->cells, w->num_columns));
+  skip_cells(w);
+  WPCI_TRY(check_cells(w->in, w->inside.line.offset, w->inside.cells, w->num_columns));
   return wpci_end();
 }
 
 /* ---- steps ---- */
 
-/* One step of the part that the walk is in; WPC_END: the part is over. */
+/* One step in the head or in a line; WPC_END: it is over. */
 static wpc_error csv_step(wpc_pdh_csv_walk *w) {
-  switch (w->inside.part) {
-    case IN_HEAD:
-      return w->inside.has_more ? read_column(w) : wpci_end();
-    case IN_LINE:
-      return read_values(w);
-    default:
-      return find_sample(w);
+  if (w->inside.part == IN_HEAD) {
+    return next_column(w);
   }
+  return read_values(w);
+}
+
+static wpc_error go_to_sample(wpc_pdh_csv_walk *w) {
+  w->inside.part = BETWEEN_LINES;
+  wpc_error e = find_sample(w);
+  if (e.status == WPC_OK) {
+    w->inside.part = IN_LINE;
+  }
+  return e;
+}
+
+static wpc_error csv_go_on(wpc_pdh_csv_walk *w) {
+  wpc_error e = csv_step(w);
+  return e.status == WPC_END ? go_to_sample(w) : e;
+}
+
+static void csv_latch(wpc_pdh_csv_walk *w, wpc_error error) {
+  w->error = error;
 }
 
 bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w) {
-  wpc_pdh_csv_inside *in = &w->inside;
   if (w->error.status != WPC_OK) {
     return false;
   }
-  wpc_error e = csv_step(w);
-  /*@ loop invariant walk: csv_walk(w);
-      loop invariant part: in->part <= IN_LINE;
-      loop invariant line: e.status == WPC_OK && in->part == IN_LINE ==> in->cells <= w->num_columns;
-      loop invariant sample: e.status == WPC_OK && in->part == BETWEEN_LINES ==> in->cells == 0;
-      loop invariant moves: e.status == WPC_OK ==> csv_left(w) < \at(csv_left(w), Pre);
-      loop invariant order: e.status == WPC_END && in->part != BETWEEN_LINES ==>
-                              csv_left(w) <= \at(csv_left(w), Pre);
-      loop assigns e, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
-                   w->values[0 .. WPC_RUN - 1], in->line, in->next_line, in->at, in->cells, in->has_more,
-                   in->last_time, in->has_last, in->part;
-      loop variant in->part == BETWEEN_LINES ? 0 : 1;
-  */
-  while (e.status == WPC_END && in->part != BETWEEN_LINES) {
-    in->part = BETWEEN_LINES;
-    e = csv_step(w);
-  }
-  if (in->part == BETWEEN_LINES && e.status == WPC_OK) {
-    in->part = IN_LINE;
-  }
-  w->error = e;
+  wpc_error e = csv_go_on(w);
+  csv_latch(w, e);
   return e.status == WPC_OK;
+}
+
+/* The verdict of a walk that has begun. */
+static wpc_error walk_through(wpc_pdh_csv_walk *w) {
+  /*@ CSV_GOES_ON(loop invariant, w->error.status == WPC_OK)
+      loop assigns w->error, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+                   w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at,
+                   w->inside.cells, w->inside.has_more, w->inside.last_time, w->inside.has_last,
+                   w->inside.part;
+      loop variant w->error.status == WPC_OK ? 1 + CSV_LEFT(w) : 0;
+  */
+  while (w->error.status == WPC_OK) {
+    (void)wpc_pdh_csv_next(w);
+  }
+  return w->error.status == WPC_END ? wpci_pass() : w->error;
 }
 
 wpc_error wpci_pdh_csv_validate(wpc_input in) {
   wpc_pdh_csv_walk w;
   wpc_pdh_csv_begin(&w, in);
-  /*@ loop invariant walk: w.error.status == WPC_OK ==> csv_goes_on(&w);
-      loop assigns w;
-      loop variant csv_left(&w);
-  */
-  while (wpc_pdh_csv_next(&w)) {
-  }
-  return w.error.status == WPC_END ? wpci_pass() : w.error;
+  return walk_through(&w);
 }
 
-bool wpci_pdh_csv_begins(wpc_input in) {
-  wpc_pdh_csv_walk w = WPCI_NOTHING;
-  w.in = in;
-  size_t at = behind_mark(&w);
-  const size_t end = in.size - in.size % w.inside.width;
-  /*@ loop invariant end: at <= end;
-      loop invariant even: csv_even(&w, at);
+/* Behind what ends lines. */
+static size_t behind_ends(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
+  /*@ loop invariant least: \at(at, Pre) <= at <= end;
+      loop invariant even: csv_even(w, at);
       loop assigns at;
       loop variant end - at;
   */
-  while (csv_is_at(&w, at, end, CR) || csv_is_at(&w, at, end, LF)) {
-    at += w.inside.width;
+  while (csv_is_at(w, at, end, CR) || csv_is_at(w, at, end, LF)) {
+    at += w->inside.width;
   }
-  at += csv_is_at(&w, at, end, QUOTE) ? w.inside.width : 0;
-  return matched(&w, at, end) > LENGTH_OF_FAMILY;
+  return at;
+}
+
+/* How many units of a text are those of the word that heads begin with. */
+static size_t matched_first(wpc_pdh_csv_walk *w) {
+  const size_t mark = behind_mark(w);
+  const size_t end = whole_units(w->in.size, w->inside.width);
+  const size_t from = behind_ends(w, mark, end);
+  return matched(w, behind_quote(w, between(from, end)), end);
+}
+
+bool wpci_pdh_csv_begins(wpc_input in) {
+  wpc_pdh_csv_walk w;
+  w.in = in;
+  return matched_first(&w) > LENGTH_OF_FAMILY;
 }

@@ -5,6 +5,15 @@
 
 #define CSV_MOST_BYTES 0x3FFFFFFFFFFFFFFF
 
+// clang-format off
+/* What is left of the line, and of the text: lines count more than any cells. Variants need the macro: of a logic
+ * function there WP compares the value after a step with itself. */
+#define CSV_LEFT_OF_LINE(w) \
+  (2 * (w->inside.line.offset + w->inside.line.length - w->inside.at) + (w->inside.has_more ? 1 : 0))
+#define CSV_LEFT(w) \
+  ((w->inside.end - w->inside.next_line) * (SIZE_MAX + 1) + CSV_LEFT_OF_LINE(w))
+// clang-format on
+
 /*@ // A text is read in whole units: bytes, or pairs of them at even places.
     predicate csv_units{L}(wpc_pdh_csv_walk *w) =
       \valid_read(w) && sound_input(w->in) && (w->inside.width == 1 || w->inside.width == 2);
@@ -20,17 +29,28 @@
     predicate csv_lines{L}(wpc_pdh_csv_walk *w) =
       w->inside.next_line <= w->inside.end && w->inside.end <= w->in.size &&
       csv_even(w, w->inside.next_line) && csv_even(w, w->inside.end);
-    // What a walk is that has not failed. Its cells are shorter than an exponent can count (sound_cell()).
-    predicate csv_walk{L}(wpc_pdh_csv_walk *w) =
-      csv_units(w) && csv_apart(w) && w->in.size <= CSV_MOST_BYTES && csv_in_line(w) && csv_lines(w) &&
-      w->inside.head.offset + w->inside.head.length <= w->in.size;
-    // What is left of the line, and of the text: lines count more than any cells.
-    logic integer csv_left_of_line{L}(wpc_pdh_csv_walk *w) =
-      2 * (w->inside.line.offset + w->inside.line.length - w->inside.at) +
-      (w->inside.has_more ? 1 : 0);
-    logic integer csv_left{L}(wpc_pdh_csv_walk *w) =
-      (w->inside.end - w->inside.next_line) * (SIZE_MAX + 1) + csv_left_of_line(w);
+    logic integer csv_left_of_line{L}(wpc_pdh_csv_walk *w) = CSV_LEFT_OF_LINE(w);
+    logic integer csv_left{L}(wpc_pdh_csv_walk *w) = CSV_LEFT(w);
 */
+
+// clang-format off
+/* What a walk is that has not failed, each fact as a goal of its own. Its cells are shorter than an exponent can count
+ * (sound_cell()). */
+#define CSV_IS_WALK_IF(says, when) \
+  says units: when ==> csv_units(w); \
+  says apart: when ==> csv_apart(w); \
+  says most: when ==> w->in.size <= CSV_MOST_BYTES; \
+  says in_line: when ==> csv_in_line(w); \
+  says lines: when ==> csv_lines(w); \
+  says head: when ==> w->inside.head.offset + w->inside.head.length <= w->in.size;
+#define CSV_IS_WALK(says) CSV_IS_WALK_IF(says, 0 == 0)
+/* A walk that can go on. */
+#define CSV_GOES_ON(says, when) \
+  CSV_IS_WALK_IF(says, when) \
+  says left: when ==> 0 <= csv_left(w); \
+  says part: when ==> w->inside.part == IN_HEAD || w->inside.part == IN_LINE; \
+  says cells: when && w->inside.part == IN_LINE ==> w->inside.cells <= w->num_columns;
+// clang-format on
 
 /* ---- units ---- */
 
@@ -86,6 +106,7 @@ static size_t csv_find(const wpc_pdh_csv_walk *w, size_t at, size_t end, uint32_
     ensures begin: w->inside.at == w->inside.line.offset == \old(w->inside.next_line);
     ensures lines: csv_lines(w);
     ensures cells: w->inside.cells == 0;
+    ensures order: \old(w->inside.next_line) <= w->inside.next_line;
     ensures moves: \old(w->inside.next_line < w->inside.end) ==>
                      \old(w->inside.next_line) < w->inside.next_line;
 */
@@ -131,6 +152,14 @@ static wpc_error check_quotes(wpc_input in, csv_cell c);
     assigns \nothing;
 */
 static wpc_error check_units(wpc_input in, size_t width);
+
+/*@ requires width: width == 1 || width == 2;
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: width == 1 ==> \result == size;
+    ensures pairs: width == 2 ==> \result % 2 == 0 && size - 1 <= \result <= size;
+*/
+static size_t whole_units(size_t size, size_t width);
 
 /*@ requires w: csv_apart(w) && sound_input(w->in);
     terminates \true;
@@ -261,24 +290,71 @@ static void find_code_page(wpc_pdh_csv_walk *w, wpc_range line);
 
 /* ---- the head, and lines ---- */
 
+/*@ requires units: csv_units(w);
+    requires apart: csv_apart(w);
+    requires lines: csv_lines(w);
+    terminates \true;
+    assigns w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells, w->inside.has_more;
+    ensures units: csv_units(w);
+    ensures apart: csv_apart(w);
+    ensures lines: csv_lines(w);
+    ensures in_line: csv_in_line(w);
+    ensures begin: w->inside.at == w->inside.line.offset;
+*/
+static void take_first_line(wpc_pdh_csv_walk *w);
+
+/*@ requires units: csv_units(w);
+    requires apart: csv_apart(w);
+    requires most: w->in.size <= CSV_MOST_BYTES;
+    requires lines: csv_lines(w);
+    requires in_line: csv_in_line(w);
+    requires least: w->inside.line.offset <= word;
+    requires bytes: word + LENGTH_OF_WORD * w->inside.width <=
+                      w->inside.line.offset + w->inside.line.length;
+    requires even: csv_even(w, word);
+    terminates \true;
+    assigns w->delimiter, w->code_page, w->has_zone, w->bias, w->zone, w->inside.head, w->inside.at,
+            w->inside.has_more;
+    CSV_IS_WALK(ensures)
+*/
+static wpc_error read_head(wpc_pdh_csv_walk *w, size_t word);
+
 /*@ requires w: csv_apart(w) && sound_input(w->in);
     requires most: w->in.size <= CSV_MOST_BYTES;
     terminates \true;
     assigns w->delimiter, w->code_page, w->has_zone, w->bias, w->zone, w->inside.width, w->inside.end,
             w->inside.head, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
             w->inside.has_more;
-    ensures walk: \result.status == WPC_OK ==> csv_walk(w);
+    CSV_IS_WALK_IF(ensures, \result.status == WPC_OK)
 */
 static wpc_error open_text(wpc_pdh_csv_walk *w);
 
-/*@ requires walk: csv_walk(w);
+/*@ CSV_IS_WALK(requires)
+    requires text: inside(text, w->in);
+    requires fits: w->num_columns < UINT32_MAX;
+    terminates \true;
+    assigns w->at, w->num_columns, w->column, w->name;
+    CSV_IS_WALK(ensures)
+*/
+static void put_column(wpc_pdh_csv_walk *w, wpc_range text);
+
+/*@ CSV_IS_WALK(requires)
     requires more: w->inside.has_more;
     terminates \true;
     assigns w->at, w->num_columns, w->column, w->name, w->description, w->inside.at, w->inside.has_more;
-    ensures walk: csv_walk(w);
+    CSV_IS_WALK(ensures)
     ensures moves: csv_left(w) < \old(csv_left(w));
 */
 static wpc_error read_column(wpc_pdh_csv_walk *w);
+
+/*@ CSV_IS_WALK(requires)
+    terminates \true;
+    assigns w->at, w->num_columns, w->column, w->name, w->description, w->inside.at, w->inside.has_more;
+    CSV_IS_WALK(ensures)
+    ensures moves: \result.status == WPC_OK ==> csv_left(w) < \old(csv_left(w));
+    ensures order: csv_left(w) <= \old(csv_left(w));
+*/
+static wpc_error next_column(wpc_pdh_csv_walk *w);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -334,23 +410,36 @@ static wpc_error check_time(wpc_input in, size_t at, bool is_time);
 */
 static void csv_check_order(wpc_pdh_csv_walk *w);
 
-/*@ requires walk: csv_walk(w);
-    requires is_sample: \valid(is_sample) && \separated(is_sample, w) && \separated(is_sample, w->in.options);
-    requires more: w->inside.next_line < w->inside.end;
+/*@ CSV_IS_WALK(requires)
     terminates \true;
-    assigns *is_sample, w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
-            w->inside.has_more, w->inside.last_time, w->inside.has_last;
-    ensures walk: csv_walk(w);
-    ensures cells: w->inside.cells == 0;
-    ensures moves: \old(w->inside.next_line) < w->inside.next_line;
+    assigns w->at, w->time, w->inside.last_time, w->inside.has_last;
+    CSV_IS_WALK(ensures)
 */
-static wpc_error read_line(wpc_pdh_csv_walk *w, bool *is_sample);
+static void put_time(wpc_pdh_csv_walk *w, uint64_t time);
 
-/*@ requires walk: csv_walk(w);
+/*@ CSV_IS_WALK(requires)
+    terminates \true;
+    assigns w->at, w->time, w->inside.at, w->inside.has_more, w->inside.last_time, w->inside.has_last;
+    CSV_IS_WALK(ensures)
+*/
+static wpc_error csv_read_time(wpc_pdh_csv_walk *w);
+
+/*@ CSV_IS_WALK(requires)
+    requires more: w->inside.next_line < w->inside.end;
     terminates \true;
     assigns w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
             w->inside.has_more, w->inside.last_time, w->inside.has_last;
-    ensures walk: csv_walk(w);
+    CSV_IS_WALK(ensures)
+    ensures cells: w->inside.cells == 0;
+    ensures moves: \old(w->inside.next_line) < w->inside.next_line;
+*/
+static wpc_error read_line(wpc_pdh_csv_walk *w);
+
+/*@ CSV_IS_WALK(requires)
+    terminates \true;
+    assigns w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last;
+    CSV_IS_WALK(ensures)
     ensures cells: \result.status == WPC_OK ==> w->inside.cells == 0;
     ensures moves: \result.status == WPC_OK ==> \old(w->inside.next_line) < w->inside.next_line;
     ensures order: \old(w->inside.next_line) <= w->inside.next_line;
@@ -371,27 +460,46 @@ static wpc_error check_value(wpc_input in, size_t at, bool is_number);
 */
 static wpc_error check_cells(wpc_input in, size_t at, uint64_t cells, uint64_t columns);
 
-/*@ requires walk: csv_walk(w);
+/*@ CSV_IS_WALK(requires)
     requires more: w->inside.has_more;
     requires room: w->count < WPC_RUN;
     requires cells: w->inside.cells < w->num_columns;
     terminates \true;
     assigns w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at, w->inside.has_more;
-    ensures walk: csv_walk(w);
+    CSV_IS_WALK(ensures)
     ensures count: \result.status == WPC_OK ==> w->count == \old(w->count) + 1;
     ensures cells: \result.status == WPC_OK ==> w->inside.cells == \old(w->inside.cells) + 1;
     ensures moves: csv_left_of_line(w) < \old(csv_left_of_line(w));
 */
 static wpc_error csv_read_value(wpc_pdh_csv_walk *w);
 
-/*@ requires walk: csv_walk(w);
+/*@ CSV_IS_WALK(requires)
+    requires cells: w->inside.cells <= w->num_columns;
+    terminates \true;
+    assigns w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at, w->inside.has_more;
+    CSV_IS_WALK(ensures)
+    ensures cells: \result.status == WPC_OK ==> w->inside.cells <= w->num_columns;
+    ensures moves: \result.status == WPC_OK && w->count > 0 ==> csv_left_of_line(w) < \old(csv_left_of_line(w));
+    ensures order: csv_left_of_line(w) <= \old(csv_left_of_line(w));
+*/
+static wpc_error csv_take_values(wpc_pdh_csv_walk *w);
+
+/*@ CSV_IS_WALK(requires)
+    requires cells: w->inside.cells <= w->num_columns;
+    terminates \true;
+    assigns w->inside.cells, w->inside.at, w->inside.has_more;
+    CSV_IS_WALK(ensures)
+    ensures order: csv_left_of_line(w) <= \old(csv_left_of_line(w));
+*/
+static void skip_cells(wpc_pdh_csv_walk *w);
+
+/*@ CSV_IS_WALK(requires)
     requires cells: w->inside.cells <= w->num_columns;
     terminates \true;
     assigns w->at, w->column, w->values[0 .. WPC_RUN - 1], w->count, w->inside.cells, w->inside.at,
             w->inside.has_more;
-    ensures walk: csv_walk(w);
+    CSV_IS_WALK(ensures)
     ensures cells: \result.status == WPC_OK ==> w->inside.cells <= w->num_columns;
-    ensures count: w->count <= WPC_RUN;
     ensures moves: \result.status == WPC_OK ==> csv_left_of_line(w) < \old(csv_left_of_line(w));
     ensures order: csv_left_of_line(w) <= \old(csv_left_of_line(w));
 */
@@ -399,48 +507,106 @@ static wpc_error read_values(wpc_pdh_csv_walk *w);
 
 /* ---- steps ---- */
 
-/*@ requires walk: csv_walk(w);
-    requires cells: w->inside.part == IN_LINE ==> w->inside.cells <= w->num_columns;
+/*@ CSV_GOES_ON(requires, 0 == 0)
     terminates \true;
-    assigns w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
-            w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
-            w->inside.has_more, w->inside.last_time, w->inside.has_last;
-    ensures walk: csv_walk(w);
-    ensures line: \result.status == WPC_OK && w->inside.part == IN_LINE ==>
-                    w->inside.cells <= w->num_columns;
-    ensures sample: \result.status == WPC_OK && w->inside.part == BETWEEN_LINES ==> w->inside.cells == 0;
+    assigns w->at, w->num_columns, w->column, w->name, w->description, w->count,
+            w->values[0 .. WPC_RUN - 1], w->inside.at, w->inside.cells, w->inside.has_more;
+    CSV_IS_WALK(ensures)
+    ensures cells: \result.status == WPC_OK && w->inside.part == IN_LINE ==>
+                     w->inside.cells <= w->num_columns;
     ensures moves: \result.status == WPC_OK ==> csv_left(w) < \old(csv_left(w));
-    ensures order: \result.status == WPC_END && w->inside.part != BETWEEN_LINES ==>
-                     csv_left(w) <= \old(csv_left(w));
+    ensures order: csv_left(w) <= \old(csv_left(w));
 */
 static wpc_error csv_step(wpc_pdh_csv_walk *w);
 
-/*@ // A walk that can go on.
-    predicate csv_goes_on{L}(wpc_pdh_csv_walk *w) =
-      csv_walk(w) && w->inside.part <= IN_LINE &&
-      (w->inside.part == IN_LINE ==> w->inside.cells <= w->num_columns);
+/*@ CSV_IS_WALK(requires)
+    terminates \true;
+    assigns w->at, w->time, w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last, w->inside.part;
+    CSV_IS_WALK(ensures)
+    ensures part: \result.status == WPC_OK ==> w->inside.part == IN_LINE;
+    ensures cells: \result.status == WPC_OK ==> w->inside.cells == 0;
+    ensures moves: \result.status == WPC_OK ==> csv_left(w) < \old(csv_left(w));
 */
+static wpc_error go_to_sample(wpc_pdh_csv_walk *w);
+
+/*@ CSV_GOES_ON(requires, 0 == 0)
+    terminates \true;
+    assigns w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+            w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last, w->inside.part;
+    CSV_GOES_ON(ensures, \result.status == WPC_OK)
+    ensures moves: \result.status == WPC_OK ==> csv_left(w) < \old(csv_left(w));
+*/
+static wpc_error csv_go_on(wpc_pdh_csv_walk *w);
+
+/*@ requires valid: \valid(w);
+    CSV_GOES_ON(requires, error.status == WPC_OK)
+    terminates \true;
+    assigns w->error;
+    CSV_GOES_ON(ensures, error.status == WPC_OK)
+    ensures status: w->error.status == error.status;
+    ensures left: csv_left(w) == \old(csv_left(w));
+*/
+static void csv_latch(wpc_pdh_csv_walk *w, wpc_error error);
+
+/*@ requires valid: \valid(w);
+    terminates \true;
+    assigns *w;
+    ensures data: w->in.data == in.data;
+    ensures size: w->in.size == in.size;
+    ensures options: w->in.options == in.options;
+    ensures part: w->inside.part == IN_HEAD;
+*/
+static void csv_clear(wpc_pdh_csv_walk *w, wpc_input in);
 
 /*@ requires walk: \valid(w) && \separated(w, in.options);
     requires sound: sound_input(in);
     requires most: in.size <= CSV_MOST_BYTES;
     terminates \true;
     assigns *w;
-    ensures walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+    CSV_GOES_ON(ensures, w->error.status == WPC_OK)
 */
 void wpc_pdh_csv_begin(wpc_pdh_csv_walk *w, wpc_input in);
 
 /*@ requires valid: \valid(w);
-    requires walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+    CSV_GOES_ON(requires, w->error.status == WPC_OK)
     terminates \true;
     assigns w->error, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
             w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
             w->inside.has_more, w->inside.last_time, w->inside.has_last, w->inside.part;
     ensures more: \result <==> w->error.status == WPC_OK;
-    ensures walk: w->error.status == WPC_OK ==> csv_goes_on(w);
+    CSV_GOES_ON(ensures, w->error.status == WPC_OK)
     ensures first: \result ==> \old(w->error.status) == WPC_OK;
     ensures moves: \result ==> csv_left(w) < \old(csv_left(w));
 */
 bool wpc_pdh_csv_next(wpc_pdh_csv_walk *w);
+
+/*@ requires valid: \valid(w);
+    CSV_GOES_ON(requires, w->error.status == WPC_OK)
+    terminates \true;
+    assigns w->error, w->at, w->num_columns, w->column, w->name, w->description, w->time, w->count,
+            w->values[0 .. WPC_RUN - 1], w->inside.line, w->inside.next_line, w->inside.at, w->inside.cells,
+            w->inside.has_more, w->inside.last_time, w->inside.has_last, w->inside.part;
+*/
+static wpc_error walk_through(wpc_pdh_csv_walk *w);
+
+/*@ requires w: csv_units(w);
+    requires end: at <= end <= w->in.size;
+    requires even: csv_even(w, at) && csv_even(w, end);
+    terminates \true;
+    assigns \nothing;
+    ensures least: at <= \result <= end;
+    ensures even: csv_even(w, \result);
+*/
+static size_t behind_ends(const wpc_pdh_csv_walk *w, size_t at, size_t end);
+
+/*@ requires apart: csv_apart(w);
+    requires sound: sound_input(w->in);
+    terminates \true;
+    assigns w->inside.width;
+    ensures most: \result <= LENGTH_OF_WORD;
+*/
+static size_t matched_first(wpc_pdh_csv_walk *w);
 
 #endif
