@@ -225,9 +225,14 @@ wpci_blg_object wpci_blg_open_object(wpci_blg_sample sample, wpc_blg_block block
  */
 wpc_error wpci_blg_check_directory(wpci_blg_message message) WPC_MUST_USE;
 
-/* Takes one event or the next buffer, which *at says (0: the iterator has ended or failed); true when a message is
- * complete. */
-bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at);
+/* A step of an iterator over messages. */
+typedef struct wpci_blg_step {
+  bool found;  /* a message is complete */
+  unsigned at; /* WPC_BLG_AT_EVENT or WPC_BLG_AT_BUFFER; 0: the iterator has ended or failed */
+} wpci_blg_step;
+
+/* Takes one event or the next buffer. */
+wpci_blg_step wpci_blg_step_message(wpci_blg_message_iter *it);
 
 #ifdef __cplusplus
 }

@@ -422,18 +422,18 @@ static bool take_this_event(wpci_blg_message_iter *it) {
   return given;
 }
 
-/* Takes one event, or the next buffer. */
-bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at) {
+wpci_blg_step wpci_blg_step_message(wpci_blg_message_iter *it) {
+  wpci_blg_step step = {false, WPC_BLG_AT_EVENT};
   bool more = step_to_event(it);
   //@ assert joined: joined_at(it);
   //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   if (more) {
-    *at = WPC_BLG_AT_EVENT;
-    return take_this_event(it);
+    step.found = take_this_event(it);
+  } else {
+    after_events(it);
+    step.at = it->error.status == WPC_OK ? WPC_BLG_AT_BUFFER : 0;
   }
-  after_events(it);
-  *at = it->error.status == WPC_OK ? WPC_BLG_AT_BUFFER : 0;
-  return false;
+  return step;
 }
 
 wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
@@ -451,8 +451,7 @@ bool wpci_blg_next_message(wpci_blg_message_iter *it) {
   bool found = false;
   /*@ WPCI_EACH_STEP(it, found) */
   while (!found && it->error.status == WPC_OK) {
-    unsigned at = 0;
-    found = wpci_blg_step_message(it, &at);
+    found = wpci_blg_step_message(it).found;
   }
   return found;
 }

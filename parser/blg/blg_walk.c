@@ -279,16 +279,16 @@ WPCI_APART static bool open_message(wpc_blg_walk *w) {
 /* Takes one event, or the next buffer. */
 static bool go_to_message(wpc_blg_walk *w) {
   wpci_blg_message_iter *messages = &w->inside.messages;
-  unsigned at = 0;
-  if (wpci_blg_step_message(messages, &at)) {
+  const wpci_blg_step step = wpci_blg_step_message(messages);
+  if (step.found) {
     w->inside.left |= HAS_MESSAGE;
   }
-  if (at == WPC_BLG_AT_EVENT) {
+  if (step.at == WPC_BLG_AT_EVENT) {
     w->event = messages->events.item;
-  } else if (at == WPC_BLG_AT_BUFFER) {
+  } else if (step.at == WPC_BLG_AT_BUFFER) {
     w->buffer = messages->buffers.item;
   }
-  return at != 0 && stop_at(w, at);
+  return step.at != 0 && stop_at(w, step.at);
 }
 
 /* ---- the walk ---- */

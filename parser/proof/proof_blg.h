@@ -387,23 +387,22 @@ wpci_blg_message_iter wpci_blg_messages(wpc_input in, wpc_blg_log log,
     WPCI_EVENTS_OF(requires, it)
     WPCI_CAN_STEP(requires, it)
     requires ok: it->error.status == WPC_OK;
-    requires at: \valid(at) && \separated(at, it) && \separated(at, it->workspace);
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
-            WPCI_ROOMS_OF(it), *at;
+            WPCI_ROOMS_OF(it);
     WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_CAN_STEP(ensures, it)
-    ensures ok: \result ==> it->error.status == WPC_OK;
+    ensures ok: \result.found ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
-    WPCI_GIVEN(ensures, \result, it)
+    WPCI_GIVEN(ensures, \result.found, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
     ensures moves: it->error.status == WPC_OK ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
     ensures fails: WPCI_HAS_FAILED(it->error) ==> WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
 */
-bool wpci_blg_step_message(wpci_blg_message_iter *it, unsigned *at);
+wpci_blg_step wpci_blg_step_message(wpci_blg_message_iter *it);
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
