@@ -25,8 +25,8 @@ typedef struct wpcs_group {
 /* Who the instance was when it was read last. */
 typedef struct wpcs_identity {
   uint64_t ids[WPCS_IDS];
-  uint64_t frame; /* of the source: since a gap before a later one it says nothing */
-  uint32_t has;   /* a bit for each */
+  uint64_t frame;       /* of the source: behind a gap of that source it says nothing */
+  uint32_t source, has; /* has: a bit for each of ids */
 } wpcs_identity;
 
 typedef struct wpcs_line {

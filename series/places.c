@@ -130,6 +130,7 @@ static bool hold_lines(wpcs_source *source) {
     wpcs_line *line = &series->columns.lines[stage->lines[i]];
     line->before = line->now;
     line->before.frame = source->frames;
+    line->before.source = source->number;
     if (has_unique(&line->now)) {
       source->held[source->num_held] = stage->lines[i];
       source->num_held++;
@@ -148,7 +149,8 @@ bool wpcs_take_identities(wpcs_source *source) {
   for (size_t i = 0; i < stage->num_lines; i++) {
     wpcs_line *line = &lines[stage->lines[i]];
     line->from = WPCS_NONE;
-    line->before.has = line->before.frame >= source->since ? line->before.has : 0;
+    const wpcs_identity *b = &line->before;
+    line->before.has = b->source == source->number && b->frame < source->since ? 0 : b->has;
     is_new = is_new || has_new_number(line);
   }
   if (is_checked && is_new && !find_moves(source)) {

@@ -221,3 +221,25 @@ What is not sound is left out, with what is beside it in the sample kept: one co
   wpc: objects.blg: rejected: V1-HDR-02 at offset 1520: the signature is not PERF in UTF-16
   wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [1]
+
+Who is in a place is known from log to log: behind a gap of one of them another process is not taken for the one before it.
+  @ who = [entry("ID Process", "*", WILDCARD, kind=RAWCOUNT, name="Process"), entry("C", "*", WILDCARD, name="Process")]
+  @ part = lambda seconds, gap=None: log([event(CATALOGUE, catalogue(*who))] + [one for n in seconds for one in ([event(CATALOGUE, catalogue(*who), time=NEW_YEAR_2024 + n * SECOND - 10)] if n == gap else []) + [event(SAMPLE, sample(instances([("w", 100 if n < 22 else 200, 0)]), instances([("w", 1000 * n, 2000 * n)])), time=NEW_YEAR_2024 + n * SECOND)]], size=1 << 14)
+  @ gap.blg = part(range(16, 27, 2), 20)
+  @ beside.blg = part((21, 23, 25))
+  $ wpc calc -f ndjson gap.blg beside.blg -c '\Process(w)\C' | sed 's/.*"value":\([^,]*\).*"status":"\([a-z_]*\)".*T05:00:\(..\).*/\3 \1 \2/'
+  16 null need_two
+  18 1000 ok
+  20 null need_two
+  21 1000 ok
+  22 null other_instance
+  23 1000 ok
+  24 1000 ok
+  25 1000 ok
+  26 1000 ok
+  wpc: 1 value is missing because another process took the place, first of '\\A\Process(w)\C'
+
+Entries with one counter may have clocks of their own.
+  @ bases.blg = a_log([entry(instance_name="a", base=10000000), entry(instance_name="b", base=5)], sample(value(1, 1), value(1, 1)))
+  $ wpc inspect -f json bases.blg | grep -o '"instance":"[ab]"\|"time_base":[0-9]*' | paste -sd " "
+  "instance":"a" "time_base":10000000 "instance":"b" "time_base":5
