@@ -116,6 +116,7 @@ uint32_t wpcs_slot_of(wpc_series *series, uint32_t line, uint32_t counter, uint3
   to->counter = counter;
   to->entry = entry;
   to->source = source;
+  to->time_base = c->counters[counter].time_base;
   to->column = WPCS_NONE;
   to->matches = WPCS_NONE;
   to->last_source = WPCS_NONE;
@@ -208,7 +209,7 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
   column.type = counter->type;
   column.info = counter->info;
   column.scale = counter->scale;
-  column.time_base = counter->time_base;
+  column.time_base = slot->time_base;
   column.object_id = group->object_id;
   column.counter_id = counter->is_v2 ? counter->v2_id : counter->id;
   column.counterset = group->guid;

@@ -64,6 +64,7 @@ typedef struct wpcs_counter {
 
 typedef struct wpcs_slot {
   uint32_t line, counter, entry, source;
+  uint64_t time_base;
   uint32_t column;   /* its number, or WPCS_NONE: not asked for */
   uint32_t matches;  /* the first of its choices, or WPCS_NONE */
   bool is_matched;   /* it has a number if it is asked for */

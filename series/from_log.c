@@ -14,9 +14,10 @@ typedef struct log_entry {
   uint32_t kind;  /* WPC_BLG_COUNTER and so on */
   uint32_t entry; /* place in the order of all that is logged */
   uint32_t group, counter;
-  uint32_t slot;        /* of a single counter; WPCS_NONE: nobody asks for it */
-  uint8_t role;         /* of the counter */
-  wpc_clock clock;      /* of its type */
+  uint32_t slot;   /* of a single counter; WPCS_NONE: nobody asks for it */
+  uint8_t role;    /* of the counter */
+  wpc_clock clock; /* of its type */
+  uint64_t time_base;
   wpcs_rows rows;       /* of a counter of many */
   uint32_t *slots;      /* by row */
   uint64_t num_missing; /* blocks in a row, the last ones, whose instances could not be had */
@@ -173,9 +174,9 @@ static bool ask_of_entry(log_source *l, const log_entry *entry, uint32_t line, u
   if (*number == WPCS_NONE) {
     return false;
   }
-  if (!wpcs_is_needed(l->series, *number, entry->role)) {
-    *number = WPCS_NONE;
-  }
+  wpcs_slot *slot = &l->series->columns.slots[*number];
+  slot->time_base = slot->entry == entry->entry ? entry->time_base : slot->time_base;
+  *number = wpcs_is_needed(l->series, *number, entry->role) ? *number : WPCS_NONE;
   return true;
 }
 
@@ -217,6 +218,7 @@ static bool take_entry(log_source *l) {
   entry->kind = l->walk.entry.flags & 0xFFFFu;
   entry->entry = l->first_entry + (uint32_t)l->num_entries;
   entry->clock = wpci_counter_clock(l->walk.entry.type);
+  entry->time_base = l->walk.entry.time_base;
   l->num_entries++;
   l->is_plain = l->is_plain && entry->kind == WPC_BLG_COUNTER;
   if (entry->kind == WPC_BLG_OBJECT) {
