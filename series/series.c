@@ -330,12 +330,11 @@ static sample_place place_of_sample(const wpc_series *series, const wpcs_source 
   return for_begin < begin ? BEFORE_RANGE : IN_RANGE;
 }
 
-/* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it, unless that is to be
- * over N samples. */
+/* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it. */
 static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) {
   const uint64_t span = series->options.interval;
   const uint32_t step = series->options.step;
-  bool due = step <= 1 || (place == IN_RANGE && source->in_range % step == 0);
+  bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
   source->in_range += place == IN_RANGE ? 1 : 0;
   if (due && span > 0) {
     const uint64_t number = source->time.utc / span + 1;
@@ -420,7 +419,9 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
     source->since = source->frames;
     source->has_gap = false;
   }
-  if (!series->is_survey && !wpcs_compute(source, from)) {
+  /* No rate is over fewer than N samples, if each N-th is asked for: what is before the range only says when it was. */
+  const bool is_of_use = series->options.step <= 1 || place_of_sample(series, source) == IN_RANGE;
+  if (!series->is_survey && is_of_use && !wpcs_compute(source, from)) {
     return false;
   }
   source->is_torn = false;
@@ -472,9 +473,11 @@ static wpcs_source *next_due(wpc_series *series) {
         return NULL;
       }
       if (place_of_sample(series, source) == IN_RANGE) {
+        source->in_range += place == BEFORE_RANGE ? 1 : 0; /* it says its time better now */
         return source;
       }
       finish_sample(source);
+      source->has_gap = source->has_gap || series->options.step > 1;
     }
     if (!advance(series) || series->is_owed) {
       return NULL;

@@ -205,12 +205,9 @@ static bool has_receded(wpc_calc_status status) {
 }
 
 static wpc_calc_result final_value(const wpcs_stage *stage, size_t at) {
-  wpc_calc_result result = {(wpc_calc_status)stage->statuses[at], WPC_CALC_KIND_NONE, 0, 0, "", 0};
-  if (result.status == WPC_CALC_OK) {
-    result.kind = WPC_CALC_KIND_DOUBLE;
-    result.value = stage->values[at];
-  }
-  return result;
+  const wpc_calc_result there = {WPC_CALC_OK, WPC_CALC_KIND_DOUBLE, stage->values[at], 0, "", 0};
+  const wpc_calc_result absent = {WPC_CALC_ABSENT, WPC_CALC_KIND_NONE, 0, 0, "", 0};
+  return stage->statuses[at] == WPC_CALC_OK ? there : absent;
 }
 
 static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
