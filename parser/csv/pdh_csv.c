@@ -669,6 +669,6 @@ static size_t matched_first(wpc_pdh_csv_walk *w) {
 
 bool wpci_pdh_csv_begins(wpc_input in) {
   wpc_pdh_csv_walk w;
-  w.in = in;
+  csv_clear(&w, in);
   return matched_first(&w) > LENGTH_OF_FAMILY;
 }

@@ -219,7 +219,8 @@ static void name_object(const wpc_column *column, char id[WPC_GUID_TEXT]) {
     wpc_guid_format(&column->counterset, id);
   } else if (column->object_id != 0) {
     char digits[DECIMAL_TEXT];
-    memcpy(id, digits, decimal_u64(column->object_id, digits) + 1);
+    const size_t length = decimal_u64(column->object_id, digits);
+    memcpy(id, digits, length + 1);
   }
 }
 
