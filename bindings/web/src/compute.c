@@ -2,8 +2,12 @@
 #include "web.h"
 
 /* Where JavaScript writes and reads members: compute.ts. */
-_Static_assert(offsetof(wpc_sample, value) == 8 && offsetof(wpc_sample, time) == 32 &&
-                   offsetof(wpc_sample, clock) == 48 && offsetof(wpc_sample, base_size) == 56,
+_Static_assert(offsetof(wpc_sample, type) == 0 && offsetof(wpc_sample, has) == 4 &&
+                   offsetof(wpc_sample, value) == 8 && offsetof(wpc_sample, base) == 16 &&
+                   offsetof(wpc_sample, multiplier) == 24 && offsetof(wpc_sample, time) == 32 &&
+                   offsetof(wpc_sample, frequency) == 40 && offsetof(wpc_sample, clock) == 48 &&
+                   offsetof(wpc_sample, value_size) == 52 &&
+                   offsetof(wpc_sample, base_size) == 56 && sizeof(wpc_sample) == 64,
                "a sample has other places than in compute.ts");
 _Static_assert(offsetof(wpc_calc_result, kind) == 4 && offsetof(wpc_calc_result, value) == 8 &&
                    offsetof(wpc_calc_result, integer) == 16 &&

@@ -409,10 +409,17 @@ const found_survey *WPCW_EXPORT(wpcw_series_extent)(void) {
 /* ---- Columns ---- */
 
 /* Where JavaScript reads its members: series.ts. */
-_Static_assert(offsetof(wpc_column, entry) == 8 && offsetof(wpc_column, names) == 24 &&
-                   offsetof(wpc_column, english) == 72 && offsetof(wpc_column, type) == 120 &&
-                   offsetof(wpc_column, time_base) == 136 && offsetof(wpc_column, flags) == 168,
-               "a column has other places than in series.ts");
+#define WORD_OF(member) (offsetof(wpc_column, member) / 4)
+_Static_assert(WORD_OF(names.machine) == 6 && WORD_OF(names.object) == 8 &&
+                   WORD_OF(names.parent) == 10 && WORD_OF(names.instance) == 12 &&
+                   WORD_OF(names.counter) == 14 && WORD_OF(english.object) == 20 &&
+                   WORD_OF(english.counter) == 26,
+               "texts of a column have other places than in series.ts");
+_Static_assert(WORD_OF(entry) == 2 && WORD_OF(group) == 3 && WORD_OF(line) == 4 &&
+                   WORD_OF(counter) == 5 && WORD_OF(names.index) == 16 && WORD_OF(type) == 30 &&
+                   WORD_OF(scale) == 32 && WORD_OF(time_base) == 34 && WORD_OF(object_id) == 36 &&
+                   WORD_OF(counter_id) == 37 && WORD_OF(flags) == 42,
+               "numbers of a column have other places than in series.ts");
 
 /* Until the next call. */
 const wpc_column *WPCW_EXPORT(wpcw_series_column)(uint32_t number) {

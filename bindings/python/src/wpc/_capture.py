@@ -287,6 +287,9 @@ class Capture(OverTime, NotPickled):
             part, machine = self._parts[name], own
 
     def _series(self, options: Dict[str, Any]) -> Series:
+        if "damage" in options:
+            raise TypeError("damage is of logs: what is not sound in a capture is in its errors")
+
         def source() -> BlockSource:
             return BlockSource(self.setting, self._lent, self._places, self._others)
 
