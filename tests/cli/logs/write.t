@@ -219,6 +219,23 @@ What is no log is not written as one, nor what one log cannot say.
   $ terminal wpc calc -f blg all.blg
   wpc: '--format=blg' is binary and not for a terminal: -o FILE.blg writes it to a file; see 'wpc calc --help'
 
+The second of two equal hours is found as by `calc`: the log's start tells.
+  @ in_hour = lambda start, *minutes: log([event(CATALOGUE, catalogue(entry(kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(m, 0, time=133436196000000000 + 60 * m * SECOND)), time=133436196000000000 + 60 * m * SECOND) for m in minutes], size=8192).replace(struct.pack("<Q", NEW_YEAR_2024), struct.pack("<Q", start), 1)
+  @ one.blg = in_hour(133436343000000000, 10, 30, 50)
+  @ other.blg = in_hour(133436376000000000, 5, 25, 45)
+  $ wpc calc one.blg other.blg -o hours.blg; wpc calc hours.blg -f csv | cut -c 1-22
+  "(PDH-CSV 4.0) (UTC)(0
+  "11/05/2023 05:10:00.0
+  "11/05/2023 05:30:00.0
+  "11/05/2023 05:50:00.0
+  "11/05/2023 06:05:00.0
+  "11/05/2023 06:25:00.0
+  "11/05/2023 06:45:00.0
+  wpc: one.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
+  wpc: other.blg: daylight time ended: from sample 1 on times are standard time
+  wpc: hours.blg: daylight time ended: from sample 4 on times are standard time
+  wpc: hours.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
+
 A sample that would be longer than any message, because of what stands for its blocks, is left out.
   ? speed
   @ broken = b"\x42\x4c\x03\x05\x08\0\0\0"
@@ -250,20 +267,3 @@ say what was first.
   made/clock_is_set_back.blg has other values
   made/german_titles.blg has other messages
   155 rewritten, 96 same messages, 3 same values, 55 one moment
-
-The second of two equal hours is found as by `calc`: the log's start tells.
-  @ in_hour = lambda start, *minutes: log([event(CATALOGUE, catalogue(entry(kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(m, 0, time=133436196000000000 + 60 * m * SECOND)), time=133436196000000000 + 60 * m * SECOND) for m in minutes], size=8192).replace(struct.pack("<Q", NEW_YEAR_2024), struct.pack("<Q", start), 1)
-  @ one.blg = in_hour(133436343000000000, 10, 30, 50)
-  @ other.blg = in_hour(133436376000000000, 5, 25, 45)
-  $ wpc calc one.blg other.blg -o hours.blg; wpc calc hours.blg -f csv | cut -c 1-22
-  "(PDH-CSV 4.0) (UTC)(0
-  "11/05/2023 05:10:00.0
-  "11/05/2023 05:30:00.0
-  "11/05/2023 05:50:00.0
-  "11/05/2023 06:05:00.0
-  "11/05/2023 06:25:00.0
-  "11/05/2023 06:45:00.0
-  wpc: one.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
-  wpc: other.blg: daylight time ended: from sample 1 on times are standard time
-  wpc: hours.blg: daylight time ended: from sample 4 on times are standard time
-  wpc: hours.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
