@@ -336,7 +336,7 @@ static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) 
   const uint32_t step = series->options.step;
   bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
   source->in_range += place == IN_RANGE ? 1 : 0;
-  if (due && span > 0) {
+  if (due && span > 0 && (place == IN_RANGE || step <= 1)) {
     const uint64_t number = source->time.utc / span + 1;
     due = number != source->span || (place == IN_RANGE && source->in_range == 1);
     source->span = number;
@@ -472,9 +472,9 @@ static wpcs_source *next_due(wpc_series *series) {
       if (!take_sample(series, source)) {
         return NULL;
       }
-      if (place_of_sample(series, source) == IN_RANGE) {
-        source->in_range += place == BEFORE_RANGE ? 1 : 0; /* it says its time better now */
-        return source;
+      if (place_of_sample(series, source) == IN_RANGE &&
+          (place == IN_RANGE || is_due(series, source, IN_RANGE))) {
+        return source; /* which says its time better now */
       }
       finish_sample(source);
       source->has_gap = source->has_gap || series->options.step > 1;
