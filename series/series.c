@@ -332,12 +332,12 @@ static sample_place place_of_sample(const wpc_series *series, const wpcs_source 
 
 /* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it. */
 static bool is_due(wpc_series *series, wpcs_source *source, sample_place place) {
-  const uint64_t span = series->options.interval;
   const uint32_t step = series->options.step;
-  bool due = place == BEFORE_RANGE || step <= 1 || source->in_range % step == 0;
+  const uint64_t n = source->in_range;
+  bool due = step <= 1 || n == 0 || (place == IN_RANGE && n % step == 0);
   source->in_range += place == IN_RANGE ? 1 : 0;
-  if (due && span > 0 && (place == IN_RANGE || step <= 1)) {
-    const uint64_t number = source->time.utc / span + 1;
+  if (due && series->options.interval > 0 && (place == IN_RANGE || step <= 1)) {
+    const uint64_t number = source->time.utc / series->options.interval + 1;
     due = number != source->span || (place == IN_RANGE && source->in_range == 1);
     source->span = number;
   }
