@@ -192,6 +192,8 @@ class Collector : public LogListener, public Titles {
 
 // ---- readings
 
+constexpr uint32_t kText = 0x00000B00;
+
 bool IsValid(uint32_t pdh_status) {
   return pdh_status <= 1;  // PDH_CSTATUS_VALID_DATA, PDH_CSTATUS_NEW_DATA
 }
@@ -202,6 +204,7 @@ Reading RawOf(const LogEntry &entry, uint32_t status, const LogItem &item) {
   if (!IsValid(status)) {
     return raw;
   }
+  raw.is_text = entry.type == kText;  // an empty one
   raw.value = item.first;
   raw.multiplier = item.multi_count;
   if (NeedsBase(entry.type)) {
