@@ -13,31 +13,13 @@
 namespace wpc_test {
 namespace {
 
-// The text in a heap block of exactly its size, so that a read outside is seen.
-class Exact {
- public:
-  explicit Exact(const std::string &text)
-      : block_(Bytes(reinterpret_cast<const uint8_t *>(text.data()),
-                     reinterpret_cast<const uint8_t *>(text.data()) + text.size())) {
-  }
-  const char *data() const {
-    return reinterpret_cast<const char *>(block_.data());
-  }
-  size_t size() const {
-    return block_.size();
-  }
-
- private:
-  ExactBlock block_;
-};
-
 std::string Shown(wpc_path_name name) {
   return name.text == nullptr ? "-" : "'" + std::string(name.text, name.length) + "'";
 }
 
 // "machine object parent instance counter #index", a missing one as "-", or "problem@column".
 std::string Parts(const std::string &text) {
-  const Exact exact(text);
+  const ExactText exact(text);
   const wpc_path path = wpc_path_parse(exact.data(), exact.size());
   if (path.problem != WPC_PATH_OK) {
     return std::to_string(path.problem) + "@" + std::to_string(path.column);
@@ -67,8 +49,8 @@ std::string Written(const wpc_path_names &names) {
 }
 
 bool Matches(const std::string &pattern, const std::string &name) {
-  const Exact p(pattern);
-  const Exact n(name);
+  const ExactText p(pattern);
+  const ExactText n(name);
   return wpc_path_matches(p.data(), p.size(), n.data(), n.size());
 }
 

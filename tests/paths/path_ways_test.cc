@@ -13,23 +13,7 @@ extern "C" {
 namespace wpc_test {
 namespace {
 
-// The text in a heap block of exactly its size, so that a read outside is seen.
-class Exact {
- public:
-  explicit Exact(const std::string &text) : block_(Bytes(text.begin(), text.end())) {
-  }
-  const char *data() const {
-    return reinterpret_cast<const char *>(block_.data());
-  }
-  size_t size() const {
-    return block_.size();
-  }
-
- private:
-  ExactBlock block_;
-};
-
-std::vector<wpci_path_way> WaysOf(const Exact &text) {
+std::vector<wpci_path_way> WaysOf(const ExactText &text) {
   std::vector<wpci_path_way> ways(WPCI_PATH_WAYS_MOST);
   ways.resize(wpci_path_ways_list(text.data(), text.size(), ways.data()));
   return ways;
@@ -43,7 +27,7 @@ std::string Shown(wpc_path_name name) {
 using Ways = std::vector<std::string>;
 
 Ways ShownWays(const std::string &text) {
-  const Exact exact(text);
+  const ExactText exact(text);
   Ways shown;
   for (const wpci_path_way &way : WaysOf(exact)) {
     const std::string index = way.any_index   ? "=*"
@@ -108,7 +92,7 @@ TEST(PathWays, NoMoreThanThereIsRoomFor) {
 
 TEST(PathWays, WhatFollowsTheMachine) {
   const auto behind = [](const std::string &text) {
-    const Exact exact(text);
+    const ExactText exact(text);
     return wpci_path_ways_behind_machine(exact.data(), exact.size());
   };
   EXPECT_EQ(3u, behind("\\\\M\\O\\C"));
@@ -120,7 +104,7 @@ TEST(PathWays, WhatFollowsTheMachine) {
 
 TEST(PathWays, BlanksAtTheEnd) {
   const auto shorter = [](const std::string &text) {
-    const Exact exact(text);
+    const ExactText exact(text);
     return wpci_path_ways_without_blanks(exact.data(), exact.size());
   };
   EXPECT_EQ(0u, shorter(""));
@@ -131,7 +115,7 @@ TEST(PathWays, BlanksAtTheEnd) {
 
 TEST(PathWays, Wildcards) {
   const auto has = [](const std::string &text) {
-    const Exact exact(text);
+    const ExactText exact(text);
     return wpci_path_ways_has_wildcard({exact.data(), exact.size()});
   };
   EXPECT_TRUE(has("*"));

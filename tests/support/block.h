@@ -52,6 +52,22 @@ class ExactBlock {
   size_t size_;
 };
 
+// The same of a text.
+class ExactText {
+ public:
+  explicit ExactText(const std::string &text) : block_(Bytes(text.begin(), text.end())) {
+  }
+  const char *data() const {
+    return reinterpret_cast<const char *>(block_.data());
+  }
+  size_t size() const {
+    return block_.size();
+  }
+
+ private:
+  ExactBlock block_;
+};
+
 // A copy in read-only pages between two pages that cannot be touched: directly before the second
 // one (kEnd), or directly after the first one (kStart). A read outside that end, or any write,
 // kills the process.
