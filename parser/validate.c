@@ -113,7 +113,7 @@ WPCI_APART static wpc_error validate_block(wpc_input in, wpc_kind kind, const wp
       return wpci_reg_validate_strings(in);
     case WPC_KIND_PDH_CSV:
       return wpci_pdh_csv_validate(in);
-    case WPC_KIND_BLG: /* unreachable: it is no block */
+    case WPC_KIND_BLG: /* unreachable: a log is not a block */
     case WPC_KIND_UNKNOWN:
     default:
       break;

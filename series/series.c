@@ -493,8 +493,8 @@ static bool catch_up(wpc_series *series) {
   return !is_owed || (advance(series) && !series->is_owed);
 }
 
-/* The frame of a source, and behind it all others of its time. If what comes next is malformed the frame is there, and the series
- * ends behind it. What comes next of an only source can wait. False: no memory. */
+/* The frame of a source, and all other sources of its time. If what comes next is malformed, the frame is there and the
+ * series ends after it. What comes next of an only source can wait. False: no memory. */
 static bool leave_sample(wpc_series *series, wpcs_source *source) {
   set_frame_time(series, source);
   finish_sample(source);

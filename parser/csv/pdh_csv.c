@@ -485,7 +485,7 @@ static wpc_error csv_read_time(wpc_pdh_csv_walk *w) {
   return wpci_pass();
 }
 
-/* Takes the next line; WPC_END: it is no sample. */
+/* Takes the next line; WPC_END: it is not a sample. */
 static wpc_error read_line(wpc_pdh_csv_walk *w) {
   take_line(w);
   const wpc_range line = w->inside.line;
@@ -561,7 +561,7 @@ static wpc_error csv_take_values(wpc_pdh_csv_walk *w) {
   return wpci_pass();
 }
 
-/* Counts the cells behind those of columns. */
+/* Counts the cells after the last column. */
 static void skip_cells(wpc_pdh_csv_walk *w) {
   /*@ CSV_IS_WALK(loop invariant)
       loop invariant fits: w->inside.cells + csv_left_of_line(w) <= w->num_columns + 2 * w->in.size + 1;
@@ -659,7 +659,7 @@ static size_t behind_ends(const wpc_pdh_csv_walk *w, size_t at, size_t end) {
   return at;
 }
 
-/* How many units of a text are those of the word that heads begin with. */
+/* How many units of the text match the word that a head begins with. */
 static size_t matched_first(wpc_pdh_csv_walk *w) {
   const size_t mark = behind_mark(w);
   const size_t end = whole_units(w->in.size, w->inside.width);

@@ -71,7 +71,7 @@ function putSample(engine: Engine, sample: CounterSample | null): number {
   }
   const { type, value, size = 8, base, baseSize = 8, multiplier, clock, time, frequency } = sample;
   const has = [value, base, multiplier, time, frequency].reduce((bits: number, one, i) => bits | (one === null || one === undefined ? 0 : 1 << i), 0);
-  const number = BigInt(clock === undefined ? CLOCKS.length : placeOf(CLOCKS, clock)); // of none: that of the type
+  const number = BigInt(clock === undefined ? CLOCKS.length : placeOf(CLOCKS, clock)); // none given: the clock of the type
   const words = [
     BigInt.asUintN(32, BigInt(type)) | (BigInt(has) << 32n), wordOf("value", value), wordOf("base", base), wordOf("multiplier", multiplier),
     wordOf("time", time), wordOf("frequency", frequency), number | (BigInt(size) << 32n), BigInt(baseSize),

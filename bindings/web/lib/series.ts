@@ -294,8 +294,8 @@ export abstract class SeriesSet {
     });
   }
 
-  /** Where a series stands in its log: the number of its entry among those of all catalogues, its place in its object, the names
-   * of its instance, and its clock. */
+  /** Where a series comes from in its log: the number of its entry, counted over all catalogues, its place within its object, the
+   * names of its instance, and its clock. */
   origin(series: number): Origin {
     const { entry, place, line, index, parent, instance, timeBaseLow, timeBaseHigh } = this.#column(series);
     const text = (name: Place): string | null => (name === null ? null : this.#text(name.at, name.length));

@@ -14,7 +14,7 @@ _Static_assert(offsetof(wpc_calc_result, kind) == 4 && offsetof(wpc_calc_result,
                    offsetof(wpc_calc_result, unit) == 24 && offsetof(wpc_calc_result, notes) == 28,
                "a result has other places than in compute.ts");
 
-/* A clock above WPC_CLOCK_OBJECT is that of the type. */
+/* A clock above WPC_CLOCK_OBJECT stands for the clock of the type. */
 static const wpc_sample *with_clock(wpc_sample *sample) {
   if (sample != NULL && sample->clock > WPC_CLOCK_OBJECT) {
     const wpc_counter_type_info *info = wpc_counter_type_find(sample->type);
