@@ -32,18 +32,20 @@ std::string SaidByValidating(const std::string &path) {
 void ExpectVerdicts(const std::string &program) {
   ASSERT_EQ("", CompiledLibrary());
   ASSERT_EQ("", CompileExample(program, "-std=c11 -Wall -Wextra -Werror "));
+  const std::vector<std::string> files = FilesOf("blg");
+  const std::vector<Ran> runs = RunWithEach(Temporary("example"), files);
+  ASSERT_EQ(files.size(), runs.size());
   size_t rejected = 0;
-  for (const std::string &file : CorpusFiles()) {
-    if (file.rfind("blg/", 0) == 0) {
-      const std::string wanted = SaidByValidating(kCorpus + file);
-      const Ran ran = RunCommand(Temporary("example") + " " + kCorpus + file);
-      EXPECT_EQ(wanted.empty() ? 0 : 1, ran.exit_status) << file;
-      if (!wanted.empty()) {
-        const size_t last = ran.output.rfind('\n', ran.output.size() - 2);
-        EXPECT_EQ(wanted + "\n", ran.output.substr(last + 1)) << file;
-      }
-      rejected += wanted.empty() ? 0u : 1u;
+  for (size_t i = 0; i < files.size(); i++) {
+    SCOPED_TRACE(files[i]);
+    const std::string wanted = SaidByValidating(files[i]);
+    const std::string &output = runs[i].output;
+    EXPECT_EQ(wanted.empty() ? 0 : 1, runs[i].exit_status);
+    if (!wanted.empty()) {
+      const size_t last = output.rfind('\n', output.size() - 2);
+      EXPECT_EQ(wanted + "\n", output.substr(last + 1));
     }
+    rejected += wanted.empty() ? 0u : 1u;
   }
   EXPECT_GT(rejected, 100u);
 }

@@ -10,6 +10,9 @@
 #include <sstream>
 #include <system_error>
 
+#include "support/block.h"
+#include "support/manifest.h"
+
 namespace wpc_test {
 namespace {
 
@@ -87,6 +90,38 @@ Ran RunCommand(const std::string &command) {
   const int status = pclose(pipe);
   ran.exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   return ran;
+}
+
+std::vector<std::string> FilesOf(const std::string &kind) {
+  std::vector<std::string> files;
+  for (const std::string &file : CorpusFiles()) {
+    if (file.rfind(kind + "/", 0) == 0) {
+      files.push_back(kCorpus + file);
+    }
+  }
+  return files;
+}
+
+std::string Joined(const std::vector<std::string> &files) {
+  std::string all;
+  for (const std::string &file : files) {
+    all += " " + file;
+  }
+  return all;
+}
+
+std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::string> &files) {
+  const std::string mark = "\1end, with status ";
+  const std::string output = RunCommand("for f in" + Joined(files) + "; do " + program +
+                                        " $f; printf '\\001end, with status %d\\n' $?; done")
+                                 .output;
+  std::vector<Ran> each;
+  size_t at = 0;
+  for (size_t end; (end = output.find(mark, at)) != std::string::npos;
+       at = output.find('\n', end) + 1) {
+    each.push_back({std::stoi(output.substr(end + mark.size())), output.substr(at, end - at)});
+  }
+  return each;
 }
 
 std::string Temporary(const std::string &name) {

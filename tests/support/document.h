@@ -28,6 +28,15 @@ struct Ran {
 };
 Ran RunCommand(const std::string &command);
 
+// Paths of the files of the corpus of a kind.
+std::vector<std::string> FilesOf(const std::string &kind);
+
+// As words of a command, a blank before each.
+std::string Joined(const std::vector<std::string> &files);
+
+// Runs a program with each of the files, by one shell.
+std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::string> &files);
+
 // A path in a folder that this process made, and removes at its end.
 std::string Temporary(const std::string &name);
 
