@@ -1,5 +1,5 @@
-# Prints what zsh offers at the end of a line, a word in each line.
-#   zsh -f completion.zsh FOLDER LINE      FOLDER has _wpc
+# Prints what zsh offers at the end of each line, on a line.
+#   zsh -f completion.zsh FOLDER LINE...      FOLDER has _wpc
 # It waits for the end of what is offered, however long that takes, and for no time.
 if [[ $1 == --offer ]]; then
   # In the shell that completes.
@@ -11,7 +11,10 @@ if [[ $1 == --offer ]]; then
     fi
     builtin compadd "$@"
   }
-  end_of_offers() { print -l -- "" "end of offers" }
+  end_of_offers() {
+    comppostfuncs=(end_of_offers)
+    print -l -- "" "end of offers"
+  }
   comppostfuncs=(end_of_offers)
   return
 fi
@@ -19,7 +22,9 @@ zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell "PROMPT=; fpath=(${(q)1} \$fpath); autoload -Uz compinit; compinit -u -D; . ${(q)0:a} --offer; print REA''DY"
 zpty -r shell text '*READY*'
-zpty -w -n shell "$2"$'\t'
-zpty -r shell text '*end of offers*'
-print -r -- "$text" | tr -d '\r' | sed -n 's/^offer //p'
+for line in "${@[2,-1]}"; do
+  zpty -w -n shell $'\x15'"$line"$'\t'
+  zpty -r shell text '*end of offers*'
+  print -r -- "$text" | tr -d '\r' | sed -n 's/^offer //p' | paste -sd ' '
+done
 zpty -d shell

@@ -4,9 +4,9 @@ Completions in zsh.
   $ /usr/bin/python3 -B "$ROOT"/dev/make/make_shell.py shell
   $ cat >functions.sh <<'END'
   > in_path() { mkdir -p bin; printf '#!/bin/bash\n%s "$@"\n' "$WPC" >bin/wpc; chmod +x bin/wpc; PATH=$PWD/bin:$PATH; }
-  > in_zsh() { in_path; zsh -f "$ROOT"/tests/cli/completion.zsh shell/completions "$1" | paste -sd ' '; }
+  > in_zsh() { in_path; zsh -f "$ROOT"/tests/cli/completion.zsh shell/completions "$@"; }
   > END
-  $ in_zsh 'wpc vali'; in_zsh 'wpc validate --form'; in_zsh 'wpc validate --format='; in_zsh 'wpc help ca'; in_zsh 'wpc explain V2-CD-0'; in_zsh 'wpc types PERF_EL'
+  $ in_zsh 'wpc vali' 'wpc validate --form' 'wpc validate --format=' 'wpc help ca' 'wpc explain V2-CD-0' 'wpc types PERF_EL'
   validate
   --format
   text json ndjson sarif
