@@ -72,8 +72,12 @@ TEST(V1, V1_OBJ_17_TitlePointersAreNeverUsed) {
     }
     Bytes bytes = row.Read();
     const std::vector<size_t> places = TitlePointers(Opened(bytes).in);
-    for (uint64_t value :
-         {uint64_t{0}, uint64_t{0xDEADBEEF}, uint64_t{0xFFFFFFFF}, numbers.Next() % 0xFFFFFFFF}) {
+    // Of a large file, which takes seconds, one value.
+    std::vector<uint64_t> values = {numbers.Next() % 0xFFFFFFFF};
+    if (bytes.size() < 1 << 15) {
+      values.insert(values.end(), {0, 0xDEADBEEF, 0xFFFFFFFF});
+    }
+    for (const uint64_t value : values) {
       Bytes other = bytes;
       for (size_t place : places) {
         const Bytes pointer = Writer().U32(value).Take();
