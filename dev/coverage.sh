@@ -12,7 +12,7 @@ readonly LIBRARY=(//tests:parser_test //tests:paths_test //tests:calc_test //tes
   //tests:properties_test //tests:series_test //tests:sweep_test)
 # Processes of these may end by a signal.
 readonly COMMAND=(//tests:command_test //tests:docs_test //tests:faults_test //tests:limits_test //tests:live_test
-  //tests:slow_transcripts //tests:transcripts //tests:whole_file_test)
+  //tests:pictures_test //tests:slow_transcripts //tests:transcripts //tests:whole_file_test)
 
 # $1: a name for the event file; $2: where counters go.
 run_tests() {

@@ -35,10 +35,9 @@ sweep() {
   bazel_test "--test_env=WPC_SWEEP=$1" --test_timeout=14400 --test_filter='*Sweep*' //tests:sweep_test
 }
 
-# The demonstration; and the command as the quick start builds it.
-demo() {
+# The command as the quick start builds it.
+quickstart() {
   local command
-  dev/demo.sh
   command=$(grep '^cc .* -o wpc$' docs/quickstart.md)
   # shellcheck disable=SC2086 # words and patterns
   ${command%wpc} "$WORK/quickstart_wpc"
@@ -153,20 +152,17 @@ for name in sys.argv[1:]:
 # Allocations whose size is multiplied at the call, where it may wrap, and those that memory.h does not
 # make. clang-format sets blanks around `*` in products only.
 find_products() {
-  local file found=0
-  for file in $(sources 'tools/*.[ch]'); do
-    case $file in */memory.[ch]) continue ;; esac
-    if tr '\n' ' ' <"$file" | grep -oE '\<memory_(take|table|resize)\([^;]*' |
-      grep -F ' * '; then
-      echo "$file multiplies in a call of memory.h"
-      found=1
-    fi
-    if grep -nE '\<(malloc|calloc|realloc)\(' "$file" | grep -vE '^[0-9]+: *(/\*|\*) '; then
-      echo "$file allocates without memory.h"
-      found=1
-    fi
-  done
-  return "$found"
+  sources 'tools/*.[ch]' | grep -v '/memory\.[ch]$' | xargs python3 -B -c 'import re, sys
+found = 0
+for name in sys.argv[1:]:
+    text = open(name, encoding="utf-8").read()
+    for call in re.findall(r"\bmemory_(?:take|table|resize)\([^;]*", text):
+        if " * " in call:
+            found = print(name, "multiplies in a call of memory.h:", " ".join(call.split())) or 1
+    for line in text.splitlines():
+        if re.search(r"\b(?:malloc|calloc|realloc)\(", line) and not re.match(r" *(?:/\*|\*) ", line):
+            found = print(name, "allocates without memory.h:", line) or 1
+sys.exit(found)'
 }
 
 # No notes to self in what ships, and no file that has outgrown one subject.

@@ -87,8 +87,8 @@ run_pairs() {
 }
 
 # Runs rows "NAME LANE SECONDS" of standard input: those of the lane `all`, which keep both processors busy, one after the
-# other; then the others two at a time, those of the lane `wine` one after the other; and all the while, at a lower
-# priority, those of the lane `beside`.
+# other; then the others two at a time, the longest first, those of the lane `wine` one after the other; and all the while,
+# at a lower priority, those of the lane `beside`.
 run_rows() {
   local row name lane seconds all=() one=() wine= beside= pid=
   while read -r name lane seconds; do
@@ -108,6 +108,7 @@ run_rows() {
     # shellcheck disable=SC2086 # a name and its budget
     run_check $row
   done
+  mapfile -t one < <(printf '%s\n' "${one[@]}" | sort -s -t: -k2,2nr)
   run_pairs ${wine:+"$wine"} "${one[@]}"
   if [ -n "$pid" ]; then
     wait "$pid"

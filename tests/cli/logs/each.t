@@ -145,6 +145,6 @@ Nothing is left of files that are not finished when the command is ended.
   ! 0
   $ mkfifo 1.blg 2.blg; for sig in TERM XCPU; do
   >   $WPC calc --each -j 2 1.blg 2.blg -o ended & until [ "$(ls ended 2>/dev/null | grep -c part)" = 2 ]; do sleep 0.01; done
-  >   kill -$sig $!; wait $!; for n in {1..500}; do [ -z "$(ls ended)" ] || sleep 0.01; done; echo $sig; ls -A ended; done 2>err
+  >   kill -$sig $!; wait $!; for n in {1..500}; do [ -n "$(ls ended)" ] || break; sleep 0.01; done; echo $sig; ls -A ended; done 2>err
   TERM
   XCPU
