@@ -165,8 +165,8 @@ class Calculation {
   double Fraction() const {
     RequireRoom(*newer_.value, SizeByType(newer_.type));
     RequireRoom(*newer_.base, type_.base_size);
-    if (*newer_.base == 0) {
-      return 0;
+    if (*newer_.base == 0 || *newer_.value == 0) {
+      return 0;  // without a sign
     }
     if (newer_.type == kLargeFraction) {
       return 100 * (static_cast<double>(static_cast<int64_t>(*newer_.value)) /
