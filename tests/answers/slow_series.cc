@@ -13,6 +13,7 @@
 #include <iterator>
 #include <string>
 
+#include "reference/english_titles.h"
 #include "reference/series.h"
 
 namespace {
@@ -26,15 +27,6 @@ std::string TextOf(const std::string &path) {
     std::exit(2);
   }
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
-// What English Windows calls a title index.
-std::map<uint32_t, std::string> EnglishTitles() {
-  return {
-#define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "series/assumed_titles.def"
-#undef WPC_ASSUMED_TITLE
-  };
 }
 
 bool TakeOption(const std::string &word, wpc_reference::SeriesOptions &options) {
@@ -95,7 +87,7 @@ void Print(const wpc_reference::SeriesRow &row) {
 
 int main(int argc, char **argv) {
   wpc_reference::SeriesOptions options;
-  options.assumed_titles = EnglishTitles();
+  options.assumed_titles = wpc_reference::EnglishTitles();
   int at = 1;
   while (at < argc && TakeOption(argv[at], options)) {
     ++at;

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <map>
 
+#include "reference/english_titles.h"
+
 namespace wpc_reference {
 namespace {
 
@@ -15,15 +17,6 @@ std::string Line(uint64_t utc, const std::string &path, uint32_t type, const std
   std::memcpy(&bits, &value, sizeof bits);
   return std::to_string(utc) + "\t" + path + "\t" + std::to_string(type) + "\t" + status + "\t" +
          std::to_string(status == "ok" ? bits : 0) + "\t" + std::to_string(reason);
-}
-
-const std::map<uint32_t, std::string> &AssumedTitles() {
-  static const std::map<uint32_t, std::string> titles = {
-#define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "series/assumed_titles.def"
-#undef WPC_ASSUMED_TITLE
-  };
-  return titles;
 }
 
 void Replace(std::vector<std::string> &rows, const std::vector<std::string> &statuses,
@@ -223,7 +216,7 @@ SeriesOptions SlowOptions(const wpc_series_options &options) {
   slow.identity = options.identity == WPC_IDENTITY_ID      ? Identity::kNamed
                   : options.identity == WPC_IDENTITY_PLACE ? Identity::kPlace
                                                            : Identity::kChecked;
-  slow.assumed_titles = AssumedTitles();
+  slow.assumed_titles = EnglishTitles();
   return slow;
 }
 
