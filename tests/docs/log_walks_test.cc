@@ -39,11 +39,9 @@ void ExpectVerdicts(const std::string &program) {
   for (size_t i = 0; i < files.size(); i++) {
     SCOPED_TRACE(files[i]);
     const std::string wanted = SaidByValidating(files[i]);
-    const std::string &output = runs[i].output;
     EXPECT_EQ(wanted.empty() ? 0 : 1, runs[i].exit_status);
     if (!wanted.empty()) {
-      const size_t last = output.rfind('\n', output.size() - 2);
-      EXPECT_EQ(wanted + "\n", output.substr(last + 1));
+      EXPECT_EQ(wanted + "\n", LastLine(runs[i].output));
     }
     rejected += wanted.empty() ? 0u : 1u;
   }

@@ -117,11 +117,20 @@ std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::
                                  .output;
   std::vector<Ran> each;
   size_t at = 0;
-  for (size_t end; (end = output.find(mark, at)) != std::string::npos;
-       at = output.find('\n', end) + 1) {
-    each.push_back({std::stoi(output.substr(end + mark.size())), output.substr(at, end - at)});
+  for (size_t end; (end = output.find(mark, at)) != std::string::npos;) {
+    char *rest = nullptr;
+    const long status = std::strtol(output.c_str() + end + mark.size(), &rest, 10);
+    each.push_back({static_cast<int>(status), output.substr(at, end - at)});
+    at = static_cast<size_t>(rest - output.c_str()) + 1;
+    if (at >= output.size()) {
+      break;
+    }
   }
   return each;
+}
+
+std::string LastLine(const std::string &output) {
+  return output.size() < 2 ? output : output.substr(output.rfind('\n', output.size() - 2) + 1);
 }
 
 std::string Temporary(const std::string &name) {

@@ -37,6 +37,9 @@ std::string Joined(const std::vector<std::string> &files);
 // Runs a program with each of the files, by one shell.
 std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::string> &files);
 
+// Of an output, with the end of the line.
+std::string LastLine(const std::string &output);
+
 // A path in a folder that this process made, and removes at its end.
 std::string Temporary(const std::string &name);
 
