@@ -39,11 +39,16 @@ Of many errors the first are shown.
   $ wpc inspect --salvage bad.blg | tail -10 | cut -c 1-28 | paste -sd ';'; exit ${PIPESTATUS[0]}
   left out;  V1-HDR-01 at offset 624: o;  V1-HDR-01 at offset 784: o;  V1-HDR-01 at offset 944: o;  V1-HDR-01 at offset 1104: ;  V1-HDR-01 at offset 1264: ;  V1-HDR-01 at offset 1424: ;  V1-HDR-01 at offset 1584: ;  V1-HDR-01 at offset 1744: ;  and 4 more
 
-Paths with what names may hold.
+What is printed with --paths is read back as a list (-cf), however much it is, and whatever is in the names.
   @ small.blg = a_log([entry("C"), entry("D", "*", WILDCARD)], *(sample(value(10 * n, 2000 * n), instances([("a", n, 1000), ("b", 2 * n, 1000)])) for n in range(3)))
   @ items = [(name, 1, 1000) for name in ("", "", "a\nb", "a\u202e", "(x)", "a)\\b", "n#1", "n#1", "n", "\\\\s\\x", "\u00e9\u4e2d", "\U0001F600", "e" + 4 * "\u0301")]
   @ odd.blg = a_log([entry("W", "*", WILDCARD), named("A", "O", "", "", "D"), named("A", "O", "", "c", "D"), entry("a\\b\n"), entry("blank ")], *[sample(instances(items), *[value(1, 2)] * 4)] * 2)
+  @ 1.blg = a_log([entry("C", name="O(x)"), entry("C")], *[sample(value(1, 2), value(1, 2))] * 2)
+  @ 2.blg = a_log([entry("C", name="O\\P"), entry("C")], *[sample(value(1, 2), value(1, 2))] * 2)
+  @ 3.blg = a_log([entry("C", machine="\\\\A*"), entry("C")], *[sample(value(1, 2), value(1, 2))] * 2)
   ! 0
+  $ for log in small odd 1 2 3; do (. "$ROOT"/tests/cli/back.sh $log.blg); done | uniq -c
+        5 back
   $ wpc inspect --paths odd.blg | paste -d ';' - - -
   \\A\O()\W;\\A\O(#1)\W;\\A\O(a\x0ab)\W
   \\A\O(a\u{202e})\W;\\A\O((x))\W;\\A\O(a)\b)\W
@@ -58,3 +63,12 @@ Wildcards stand beside exact paths, and one path for both raw numbers.
   wpc: 2 requested counters have no value, first '\\A\?(a)\D'
   $ wpc inspect --paths small.blg >list; wpc calc --raw -f csv -cf list small.blg | cmp - <(wpc calc --raw -f csv small.blg); wpc calc --raw -f csv small.blg | head -1
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C","\\A\O\C (clock)","\\A\O(a)\D","\\A\O(a)\D (clock)","\\A\O(b)\D","\\A\O(b)\D (clock)"\r
+  ? captures/perfmon-vista-objects.blg
+  $ (. "$ROOT"/tests/cli/back.sh shared/captures/perfmon-vista-objects.blg)
+  back
+  ? captures/perfmon-windows10.blg
+  $ (. "$ROOT"/tests/cli/back.sh shared/captures/perfmon-windows10.blg)
+  back
+  ? captures/perfmon-windows8-cut.blg
+  $ (. "$ROOT"/tests/cli/back.sh shared/captures/perfmon-windows8-cut.blg)
+  back
