@@ -156,9 +156,9 @@ find_products() {
 found = 0
 for name in sys.argv[1:]:
     text = open(name, encoding="utf-8").read()
-    for call in re.findall(r"\bmemory_(?:take|table|resize)\([^;]*", text):
+    for call in re.findall(r"\bmemory_(?:take|table|resize)\([^;]*", " ".join(text.split())):
         if " * " in call:
-            found = print(name, "multiplies in a call of memory.h:", " ".join(call.split())) or 1
+            found = print(name, "multiplies in a call of memory.h:", call) or 1
     for line in text.splitlines():
         if re.search(r"\b(?:malloc|calloc|realloc)\(", line) and not re.match(r" *(?:/\*|\*) ", line):
             found = print(name, "allocates without memory.h:", line) or 1
