@@ -51,7 +51,7 @@ COLUMNS = """
 Numbers have no sign, except for N1 of PERF_COUNTER_LARGE_RAWCOUNT, and N1 and B1 of PERF_LARGE_RAW_FRACTION. Differences are taken as
 integers of the counter's width, all else in double precision, in the order that the formula has. A difference below 0 yields no value without
 `--wrap`, nor does a clock that stands still. Where B1 - B0, or B1 of a fraction, is 0, the value is 0, except for PERF_PRECISION timers,
-whose base is a clock, and for multi-timers.
+whose base is a clock, and for multi-timers. A percentage of 0 has no sign, even where B1 is below 0.
 0x40030503 is PERF_LARGE_RAW_BASE as documents of WMI print it, and read as such.
 
 ## Formulas
