@@ -72,7 +72,7 @@ TEST(V1, V1_OBJ_17_TitlePointersAreNeverUsed) {
     }
     Bytes bytes = row.Read();
     const std::vector<size_t> places = TitlePointers(Opened(bytes).in);
-    // Of a large file, which takes seconds, one value.
+    // A large file takes seconds: one value.
     std::vector<uint64_t> values = {numbers.Next() % 0xFFFFFFFF};
     if (bytes.size() < 1 << 15) {
       values.insert(values.end(), {0, 0xDEADBEEF, 0xFFFFFFFF});
