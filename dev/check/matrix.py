@@ -72,6 +72,7 @@ class Cell:
     test_flags: tuple = ("-O0",)
     link: tuple = ()
     run: tuple = ()
+    emulator: tuple = ()  # is put there instead where the kernel does not run the cell's programs
     tests: bool = True
     replay: str = "c"  # of the corpus over the fuzz targets: c (without the second reader), or cxx
     replay_in_c: tuple = ()  # targets that even with cxx do without the second reader
@@ -87,7 +88,8 @@ def native(compiler, level):
 
 
 def i386(about, **more):
-    return Cell(about, "i686-linux-gnu-gcc", "i686-linux-gnu-g++", link=("-static",), **more)
+    return Cell(about, "i686-linux-gnu-gcc", "i686-linux-gnu-g++", link=("-static",),
+                emulator=("qemu-i386-static",), **more)
 
 
 def s390x(about, **more):
@@ -382,18 +384,18 @@ def run_examples(builder, lib):
     return passed, failed, shown + ("\n" + result.stdout[-6000:] if failed else "")
 
 
-def as_this_machine_runs_it(name, folder):
-    """The cell. Kernels that are built without 32-bit programs get an emulator for them."""
+def cell_for_this_kernel(name, folder):
+    """The cell, with its emulator where that is needed: some kernels are built without programs of 32 bits."""
     cell, program = CELLS[name], folder / "is_run"
-    if "i386" not in name:
+    if not cell.emulator:
         return cell
     subprocess.run([cell.cc, *cell.flags, *cell.link, "-x", "c", "-", "-o", program],
                    input=b"int main(void) { return 0; }", check=True)
     try:
         subprocess.run([program], check=True)
     except OSError:
-        print(f"{name}: by qemu-i386-static, since this kernel runs no program of 32 bits", flush=True)
-        return dataclasses.replace(cell, run=("qemu-i386-static",))
+        print(f"{name}: runs with {' '.join(cell.emulator)}, since this kernel does not run its programs", flush=True)
+        return dataclasses.replace(cell, run=cell.emulator)
     return cell
 
 
@@ -407,7 +409,7 @@ def tried(program, run):
 def run_cell(name, options):
     folder = pathlib.Path(options.folder).absolute()
     folder.mkdir(parents=True, exist_ok=True)
-    cell = as_this_machine_runs_it(name, folder)
+    cell = cell_for_this_kernel(name, folder)
     builder = Builder(cell, folder, options.jobs)
     print(f"{name}: left out are {', '.join(left_out(cell)) or 'none'}", flush=True)
     lib = library(builder)
