@@ -113,7 +113,7 @@ std::string Joined(const std::vector<std::string> &files) {
 std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::string> &files) {
   const std::string mark = "\1end, with status ";
   const std::string output = RunCommand("for f in" + Joined(files) + "; do " + program +
-                                        " $f; printf '\\001end, with status %d\\n' $?; done")
+                                        " $f; printf '" + mark + "%d\\n' $?; done")
                                  .output;
   std::vector<Ran> each;
   size_t at = 0;
@@ -122,9 +122,6 @@ std::vector<Ran> RunWithEach(const std::string &program, const std::vector<std::
     const long status = std::strtol(output.c_str() + end + mark.size(), &rest, 10);
     each.push_back({static_cast<int>(status), output.substr(at, end - at)});
     at = static_cast<size_t>(rest - output.c_str()) + 1;
-    if (at >= output.size()) {
-      break;
-    }
   }
   return each;
 }
