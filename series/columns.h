@@ -25,7 +25,7 @@ typedef struct wpcs_group {
 /* Who the instance was when it was read last. */
 typedef struct wpcs_identity {
   uint64_t ids[WPCS_IDS];
-  uint64_t frame;       /* of the source: it says nothing after a gap of that source */
+  uint64_t frame;       /* of the source; out of date after a gap in it */
   uint32_t source, has; /* has: a bit for each of ids */
 } wpcs_identity;
 

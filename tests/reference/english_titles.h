@@ -9,7 +9,7 @@
 namespace wpc_reference {
 
 inline const std::map<uint32_t, std::string> &EnglishTitles() {
-  // Not a list of the map's own pairs, which compilers take minutes for.
+  // Compilers take minutes for an initializer list of the map's own pairs.
   struct Title {
     uint32_t index;
     const char *text;
