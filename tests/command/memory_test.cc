@@ -25,7 +25,6 @@ void *Reach(size_t index) {
 }
 
 TEST(Memory, ProductsThatWrapAreOutOfMemory) {
-  testing::FLAGS_gtest_death_test_style = "threadsafe";
   ExpectNoMemory([] { return memory_take(kHalf, 2); });
   ExpectNoMemory([] { return memory_table(kHalf, 2, 1); });
   ExpectNoMemory([] { return memory_table(2, kHalf + 1, 1); });
