@@ -15,7 +15,7 @@ UNTRACED_BEGIN
 #define ROOM (PART * 2 * 1024)
 #define OWN (sizeof(wpc_blg_walk) + sizeof(wpc_options)) /* of the room for validating */
 
-/* Little of it under the last limits, whose number of bytes is small. */
+/* Little of it under the first of the small limits. */
 static size_t room[(OWN + ROOM) / sizeof(size_t)];
 
 static size_t room_for(wpc_input in) {
