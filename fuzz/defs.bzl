@@ -65,7 +65,7 @@ def wpc_fuzz_targets(deps):
         data = ["//corpus", ":made_seeds"] + native.glob(["seeds/**"]),
         local_defines = _define(FUZZ_TARGETS.keys()),
         shard_count = 2,
-        tags = ["replay"],  # slow, but runs under sanitizers with each change
+        tags = ["night"],  # engines read the same files with each change, and so do the cells of dev/check/matrix.py
         deps = deps + [":mutate"],
     )
 

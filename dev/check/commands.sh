@@ -79,10 +79,10 @@ replay_families() {
   return "$status"
 }
 
-# One cell of dev/check/matrix.py; cells share what is built alike.
+# One cell of dev/check/matrix.py, and its options; cells share what is built alike.
 cell() {
   dev/setup.sh --check --cross
-  CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 WPC_LAUNCHER=ccache python3 -B dev/check/matrix.py "$1" "$WORK/matrix"
+  CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 WPC_LAUNCHER=ccache python3 -B dev/check/matrix.py "$1" "$WORK/matrix" "${@:2}"
 }
 
 # In parallel with other checks, which have priority: the timeout of a goal allows for waiting, its limits in steps and

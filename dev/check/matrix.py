@@ -2,13 +2,14 @@
 """Builds the library, its tests and the replayers of the fuzz targets in one cell of a matrix of
 compilers, processors and instruments, and runs them.
 
-  dev/check/matrix.py CELL FOLDER [--only=PATTERN] [--jobs=N] [--seconds=N]
+  dev/check/matrix.py CELL FOLDER [--part=library|command] [--only=PATTERN] [--jobs=N] [--seconds=N]
   dev/check/matrix.py --list
 
 Objects go to FOLDER, where cells share those that are built alike; objects that are there are not made
 again, so changed sources want a new folder. Prints a line for each program and at last
 "CELL: N passed, N failed", counting each test case and each replayed file. What runs the command or a
-compiler, or is linked with more than the library, stays with Bazel's tests.
+compiler, or is linked with more than the library, stays with Bazel's tests. --part leaves out what concerns
+the command, or all else.
 
 Environment: WPC_LAUNCHER (stands before each compiler, as ccache does), WPC_GOOGLETEST (its sources,
 default /usr/src/googletest).
@@ -79,6 +80,7 @@ class Cell:
     leave_out: tuple = ()
     command_tests: tuple = ()
     transcripts: tuple = ()
+    part: str = None  # library, command, or both
 
 
 def native(compiler, level):
@@ -237,15 +239,21 @@ class Program:
     environment: dict = dataclasses.field(default_factory=dict)
 
 
+def in_part(cell, is_of_command):
+    return cell.part is None or (cell.part == "command") == is_of_command
+
+
 def tests_of(cell):
     """The tests that a cell runs."""
     found = files("tests/*/*_test.cc", without=ELSEWHERE + cell.leave_out)
-    return [path for path in found if cell.tests and (path.parent.name != "command" or path.stem in cell.command_tests)]
+    return [path for path in found if cell.tests and in_part(cell, path.parent.name == "command") and
+            (path.parent.name != "command" or path.stem in cell.command_tests)]
 
 
 def targets_of(cell):
     """The fuzz targets that a cell runs."""
-    return files("fuzz/targets/*.c", *["fuzz/targets/*.cc"] * (cell.replay == "cxx"))
+    found = files("fuzz/targets/*.c", *["fuzz/targets/*.cc"] * (cell.replay == "cxx"))
+    return [path for path in found if in_part(cell, path.stem == "command")]
 
 
 def left_out(cell):
@@ -314,7 +322,7 @@ def replay_programs(builder, only, lib):
     made = builder.folder / "made"
     builder.run([sys.executable, "-B", "dev/corpus/make_seeds.py", made])
     return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds", str(made)),
-                    {"TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
+                    {"WPC_FUZZ_SOME": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
 
 
 def counted(program, result, report):
@@ -409,15 +417,15 @@ def tried(program, run):
 def run_cell(name, options):
     folder = pathlib.Path(options.folder).absolute()
     folder.mkdir(parents=True, exist_ok=True)
-    cell = cell_for_this_kernel(name, folder)
+    cell = dataclasses.replace(cell_for_this_kernel(name, folder), part=options.part)
     builder = Builder(cell, folder, options.jobs)
     print(f"{name}: left out are {', '.join(left_out(cell)) or 'none'}", flush=True)
     lib = library(builder)
     programs = replay_programs(builder, options.only, lib) + test_programs(builder, options.only, lib)
     things = [(one.name, lambda one=one: run_program(builder, one, options.seconds)) for one in programs]
-    if cell.transcripts and matches("transcripts", options.only):
+    if cell.transcripts and in_part(cell, True) and matches("transcripts", options.only):
         things.append(("transcripts", lambda: run_transcripts(builder, lib)))
-    if cell.transcripts and matches("examples", options.only):
+    if cell.transcripts and in_part(cell, False) and matches("examples", options.only):
         things.append(("examples", lambda: run_examples(builder, lib)))
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as runs:
@@ -433,6 +441,7 @@ def main():
     parser.add_argument("cell", nargs="?", choices=CELLS)
     parser.add_argument("folder", nargs="?")
     parser.add_argument("--list", action="store_true", help="the cells")
+    parser.add_argument("--part", choices=("library", "command"), help="by default both")
     parser.add_argument("--only", action="append", metavar="PATTERN",
                         help="tests and targets, as v2*; may be given again")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
