@@ -19,6 +19,28 @@ bazel_test() {
   return "$status"
 }
 
+# The rooms of the library whose own tests matter to a change: those that it touches; all of them where it touches what
+# they have in common, and where no change is meant.
+rooms() {
+  local room all="parser paths calc collector series "
+  if [ ! -f "$WORK/changed" ] || grep -qE '^(include|tests/(reference|support)|dev/check)/|^tests/[^/]*$|^[^/]*[bB]azel|^wpc\.bzl$|^WORKSPACE$' "$WORK/changed"; then
+    printf %s "$all"
+    return
+  fi
+  for room in $all; do
+    ! grep -qE "^(tests/)?$room/" "$WORK/changed" || printf '%s ' "$room"
+  done
+}
+
+# The tests of the library under sanitizers; its second computation of values over time is compared by `test`, and by an engine.
+asan() {
+  local room targets=(//tests:properties_test //tests:expected_test)
+  for room in $(rooms); do
+    targets+=("//tests:${room}_test")
+  done
+  bazel_test --config=asan --build_tests_only '--test_filter=-SeriesReference.*' "${targets[@]}"
+}
+
 # All tests under sanitizers again, and what they reach.
 coverage() {
   local status=0 name
@@ -57,15 +79,16 @@ fuzz_run() {
   return "$status"
 }
 
-# With the objects that the asan check has, too. Nothing else would tell that a target lost the mutator: it runs without.
+# These targets, with the objects that the asan check has, too. Nothing else would tell that one lost the mutator: it runs
+# without.
 fuzz_bazel() {
   local bin name
-  bazel_build --config=fuzz //fuzz:all
+  bazel_build --config=fuzz //fuzz:made_seeds "${@/#///fuzz:}"
   bin=$(bazel info --config=fuzz bazel-bin 2>/dev/null)/fuzz
   for name in $(fuzz/fuzz list --blocks); do
-    nm "$bin/$name" | grep LLVMFuzzerCustomMutator >/dev/null || { echo "$name: has no mutator"; return 1; }
+    [[ " $* " != *" $name "* ]] || nm "$bin/$name" | grep LLVMFuzzerCustomMutator >/dev/null || { echo "$name: has no mutator"; return 1; }
   done
-  fuzz_run "--binaries=$bin" "--runs=$FUZZ_RUNS"
+  fuzz_run "--binaries=$bin" "--runs=$FUZZ_RUNS" "$@"
 }
 
 # ---- Other builds, proof, releases, other programs ----
@@ -83,6 +106,11 @@ replay_families() {
 cell() {
   dev/setup.sh --check --cross
   CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 WPC_LAUNCHER=ccache python3 -B dev/check/matrix.py "$1" "$WORK/matrix" "${@:2}"
+}
+
+# The same of the library alone.
+library_cell() {
+  cell "$1" --part=library "--tests=$(rooms | tr ' ' ,)properties,docs"
 }
 
 # In parallel with other checks, which have priority: the timeout of a goal allows for waiting, its limits in steps and
@@ -220,21 +248,20 @@ silent() {
   ! grep .
 }
 
-# As an embedder would: the include path and no other flag, and no word from the compiler either.
-plain() {
-  objects "plain_$1" "$1" parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c 2>&1 | silent
-}
-
-# $1 compiler, rest: warnings that only it has.
-warn() {
-  objects "warnings_$1" "$1" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror "${@:2}" parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c collector/*.c
+# The library by one compiler: as an embedder would, with the include path and no other flag, and no word from the compiler;
+# then optimised, with warnings that only it has (behind $1). What the objects of both need and export.
+library_objects() {
+  local compiler=$1 library=(parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c) strict=(-O2 -std=c11 -Wall -Wextra -Wpedantic -Werror "${@:2}")
+  objects "plain_$compiler" "$compiler" "${library[@]}" 2>&1 | silent
+  objects "strict_$compiler" "$compiler" "${strict[@]}" "${library[@]}"
+  objects "collector_$compiler" "$compiler" "${strict[@]}" collector/*.c
+  python3 -B dev/check/symbols.py "$WORK/plain_$compiler"
+  python3 -B dev/check/symbols.py "$WORK/strict_$compiler"
 }
 
 # The deepest way down from a public function.
 stack() {
-  objects stack gcc -O2 -std=c11 -fstack-usage parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c
-  python3 -B bench/stack.py "$WORK/stack" |
-    awk '{ print } $1 == "stack_deepest" && $2 <= 4096 { kept = 1 } END { exit !kept }'
+  python3 -B bench/stack.py "$1" | awk '{ print } $1 == "stack_deepest" && $2 <= 4096 { kept = 1 } END { exit !kept }'
 }
 
 languages() {
@@ -264,13 +291,3 @@ headers() {
 
 # Objects may need memcpy, memset, memcmp and what the project itself defines; they export wpc_*
 # only; and they hold no writable data.
-symbols() {
-  local compiler level
-  for compiler in gcc "$CLANG"; do
-    for level in -O0 -O2; do
-      objects "symbols_$compiler$level" "$compiler" "$level" -fno-pie parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c
-      python3 -B dev/check/symbols.py "$WORK/symbols_$compiler$level"
-      echo "ok $compiler $level"
-    done
-  done
-}

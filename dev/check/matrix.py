@@ -2,14 +2,14 @@
 """Builds the library, its tests and the replayers of the fuzz targets in one cell of a matrix of
 compilers, processors and instruments, and runs them.
 
-  dev/check/matrix.py CELL FOLDER [--part=library|command] [--only=PATTERN] [--jobs=N] [--seconds=N]
+  dev/check/matrix.py CELL FOLDER [--part=library|command] [--tests=FOLDER,...] [--only=PATTERN] [--jobs=N] [--seconds=N]
   dev/check/matrix.py --list
 
 Objects go to FOLDER, where cells share those that are built alike; objects that are there are not made
 again, so changed sources want a new folder. Prints a line for each program and at last
 "CELL: N passed, N failed", counting each test case and each replayed file. What runs the command or a
 compiler, or is linked with more than the library, stays with Bazel's tests. --part leaves out what concerns
-the command, or all else.
+the command, or all else; --tests names folders below tests/.
 
 Environment: WPC_LAUNCHER (stands before each compiler, as ccache does), WPC_GOOGLETEST (its sources,
 default /usr/src/googletest).
@@ -76,11 +76,13 @@ class Cell:
     emulator: tuple = ()  # is put there instead where the kernel does not run the cell's programs
     tests: bool = True
     replay: str = "c"  # of the corpus over the fuzz targets: c (without the second reader), or cxx
+    limits: int = 1  # how many sets of small ones a replayed file has
     replay_in_c: tuple = ()  # targets that even with cxx do without the second reader
     leave_out: tuple = ()
     command_tests: tuple = ()
     transcripts: tuple = ()
     part: str = None  # library, command, or both
+    folders: tuple = ()  # of tests; none: all
 
 
 def native(compiler, level):
@@ -108,7 +110,7 @@ QUICK = ("--lacks=pages,speed",)
 CELLS = {
     "i386": i386("32 bits, undefined behaviour traps; no sweeps", flags=CHECKED, replay="cxx",
                  replay_in_c=LAST_BITS, leave_out=TIMED + SWEEPS, command_tests=COMMAND_TESTS, transcripts=QUICK),
-    "s390x": s390x("big-endian, undefined behaviour traps; no sweeps", flags=CHECKED,
+    "s390x": s390x("big-endian, undefined behaviour traps; no sweeps", flags=CHECKED, limits=0,
                    leave_out=TIMED + SWEEPS + BYTE_ORDER_IS_NOTHING_TO,
                    transcripts=(*QUICK, "tests/cli/validate", "tests/cli/inspect", "tests/cli/calc")),
     "msan": Cell("reads of memory that nobody wrote; C only", "clang-19", "clang++-19", tests=False,
@@ -246,6 +248,8 @@ def in_part(cell, is_of_command):
 def tests_of(cell):
     """The tests that a cell runs."""
     found = files("tests/*/*_test.cc", without=ELSEWHERE + cell.leave_out)
+    if cell.folders:
+        found = [path for path in found if path.parent.name in cell.folders]
     return [path for path in found if cell.tests and in_part(cell, path.parent.name == "command") and
             (path.parent.name != "command" or path.stem in cell.command_tests)]
 
@@ -322,7 +326,7 @@ def replay_programs(builder, only, lib):
     made = builder.folder / "made"
     builder.run([sys.executable, "-B", "dev/corpus/make_seeds.py", made])
     return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds", str(made)),
-                    {"WPC_FUZZ_SOME": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
+                    {"WPC_FUZZ_LIMITS": str(builder.cell.limits), "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
 
 
 def counted(program, result, report):
@@ -417,7 +421,7 @@ def tried(program, run):
 def run_cell(name, options):
     folder = pathlib.Path(options.folder).absolute()
     folder.mkdir(parents=True, exist_ok=True)
-    cell = dataclasses.replace(cell_for_this_kernel(name, folder), part=options.part)
+    cell = dataclasses.replace(cell_for_this_kernel(name, folder), part=options.part, folders=tuple(options.tests))
     builder = Builder(cell, folder, options.jobs)
     print(f"{name}: left out are {', '.join(left_out(cell)) or 'none'}", flush=True)
     lib = library(builder)
@@ -442,6 +446,7 @@ def main():
     parser.add_argument("folder", nargs="?")
     parser.add_argument("--list", action="store_true", help="the cells")
     parser.add_argument("--part", choices=("library", "command"), help="by default both")
+    parser.add_argument("--tests", type=lambda names: names.split(","), default=[], help="folders, by default all")
     parser.add_argument("--only", action="append", metavar="PATTERN",
                         help="tests and targets, as v2*; may be given again")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
