@@ -41,7 +41,7 @@ base_of_change() {
 
 # Names of checks whose paths have a file that differs from the commit $1; an untracked file counts.
 concerned() {
-  { git diff --name-only "$1" -- && git ls-files --others --exclude-standard; } | sort -u >"$WORK/changed"
+  { git diff --no-renames --name-only "$1" -- && git ls-files --others --exclude-standard; } | sort -u >"$WORK/changed"
   awk -F'\t' '
     NR == FNR { changed[$0]; next }
     FNR > 1 && $2 == "change" {

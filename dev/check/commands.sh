@@ -20,25 +20,30 @@ bazel_test() {
 }
 
 # The rooms of the library whose own tests matter to a change: those that it touches; all of them where it touches what
-# they have in common, and where no change is meant.
+# they have in common, and where no change is meant. What a room breaks in another one, `test` shows, and the night.
 rooms() {
   local room all="parser paths calc collector series "
-  if [ ! -f "$WORK/changed" ] || grep -qE '^(include|tests/(reference|support)|dev/check)/|^tests/[^/]*$|^[^/]*[bB]azel|^wpc\.bzl$|^WORKSPACE$' "$WORK/changed"; then
+  if [ ! -f "$WORK/changed" ] || grep -qE '^(include|corpus|dev/corpus|dev/check|tests/(reference|support))/|^tests/[^/]*$|^[^/]*[bB]azel|^wpc\.bzl$|^WORKSPACE$' "$WORK/changed"; then
     printf %s "$all"
     return
   fi
   for room in $all; do
-    ! grep -qE "^(tests/)?$room/" "$WORK/changed" || printf '%s ' "$room"
+    if grep -qE "^(tests/)?$room/" "$WORK/changed" || { [ "$room" = collector ] && grep -q '^tests/windows/' "$WORK/changed"; }; then
+      printf '%s ' "$room"
+    fi
   done
 }
 
-# The tests of the library under sanitizers; its second computation of values over time is compared by `test`, and by an engine.
+# The tests of the library under sanitizers, those of the other rooms aside. Left to the night are the second computation of
+# values over time, which `test` and an engine compare, and the switching off of checks.
 asan() {
-  local room targets=(//tests:properties_test //tests:expected_test)
-  for room in $(rooms); do
-    targets+=("//tests:${room}_test")
+  local room chosen
+  local targets=(//... -//tests:traced_rules_test)
+  chosen=$(rooms)
+  for room in parser paths calc collector series; do
+    [[ " $chosen" == *" $room "* ]] || targets+=("-//tests:${room}_test")
   done
-  bazel_test --config=asan --build_tests_only '--test_filter=-SeriesReference.*' "${targets[@]}"
+  bazel_test --config=asan --build_tests_only --test_tag_filters=-command,-slow,-slow_command,-night '--test_filter=-SeriesReference.*' -- "${targets[@]}"
 }
 
 # All tests under sanitizers again, and what they reach.
@@ -79,16 +84,28 @@ fuzz_run() {
   return "$status"
 }
 
-# These targets, with the objects that the asan check has, too. Nothing else would tell that one lost the mutator: it runs
-# without.
+# These targets, with the objects that the asan check has, too: first what once failed, with every choice. Nothing else
+# would tell that one lost the mutator: it runs without.
 fuzz_bazel() {
-  local bin name
+  local bin name blocks failed
+  [ $# -gt 0 ]
   bazel_build --config=fuzz //fuzz:made_seeds "${@/#///fuzz:}"
   bin=$(bazel info --config=fuzz bazel-bin 2>/dev/null)/fuzz
-  for name in $(fuzz/fuzz list --blocks); do
-    [[ " $* " != *" $name "* ]] || nm "$bin/$name" | grep LLVMFuzzerCustomMutator >/dev/null || { echo "$name: has no mutator"; return 1; }
+  blocks=$(fuzz/fuzz list --blocks)
+  for name; do
+    [[ " ${blocks//$'\n'/ } " != *" $name "* ]] || nm "$bin/$name" | grep LLVMFuzzerCustomMutator >/dev/null || { echo "$name: has no mutator"; return 1; }
+    mapfile -t failed < <(find "fuzz/seeds/$name" corpus/*/regress -type f 2>/dev/null)
+    [ "${#failed[@]}" -eq 0 ] || WPC_FUZZ_EVERY=1 "$bin/$name" "${failed[@]}" >"$WORK/once_failed" 2>&1 || { tail -n 40 "$WORK/once_failed"; return 1; }
   done
   fuzz_run "--binaries=$bin" "--runs=$FUZZ_RUNS" "$@"
+}
+
+# All of them but the command.
+fuzz_library() {
+  local names
+  names=$(fuzz/fuzz list | grep -v '^command$')
+  # shellcheck disable=SC2086 # words
+  fuzz_bazel $names
 }
 
 # ---- Other builds, proof, releases, other programs ----
@@ -106,11 +123,6 @@ replay_families() {
 cell() {
   dev/setup.sh --check --cross
   CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 WPC_LAUNCHER=ccache python3 -B dev/check/matrix.py "$1" "$WORK/matrix" "${@:2}"
-}
-
-# The same of the library alone.
-library_cell() {
-  cell "$1" --part=library "--tests=$(rooms | tr ' ' ,)properties,docs"
 }
 
 # In parallel with other checks, which have priority: the timeout of a goal allows for waiting, its limits in steps and
@@ -215,7 +227,7 @@ all_of_tidy() {
 # Of a change (WPC_BASE): the sources in it, or all when the rules changed.
 changed_of_tidy() {
   local changed
-  changed=$(git diff --name-only "${WPC_BASE:-HEAD}" --)
+  changed=$(git diff --no-renames --name-only "${WPC_BASE:-HEAD}" --)
   if [ -z "${WPC_BASE:-}" ] || grep -qx '\.clang-tidy' <<<"$changed"; then
     all_of_tidy
   else
@@ -249,7 +261,8 @@ silent() {
 }
 
 # The library by one compiler: as an embedder would, with the include path and no other flag, and no word from the compiler;
-# then optimised, with warnings that only it has (behind $1). What the objects of both need and export.
+# then optimised, with warnings that only it has (behind $1). The objects need memcpy, memset, memcmp and what the project
+# itself defines; they export wpc_* only, and hold no writable data.
 library_objects() {
   local compiler=$1 library=(parser/*.c parser/*/*.c paths/*.c calc/*.c series/*.c) strict=(-O2 -std=c11 -Wall -Wextra -Wpedantic -Werror "${@:2}")
   objects "plain_$compiler" "$compiler" "${library[@]}" 2>&1 | silent
@@ -288,6 +301,3 @@ headers() {
     done
   done
 }
-
-# Objects may need memcpy, memset, memcmp and what the project itself defines; they export wpc_*
-# only; and they hold no writable data.

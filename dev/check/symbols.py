@@ -21,7 +21,10 @@ def symbols(path):
     for line in text.stdout.splitlines():
         fields = [field.strip() for field in line.split("|")]
         if len(fields) == 7:
-            yield "r" if fields[6].startswith(".data.rel.ro") else fields[2], fields[0]
+            letter = fields[2]
+            if fields[6].startswith(".data.rel.ro"):
+                letter = "R" if letter.isupper() else "r"
+            yield letter, fields[0]
 
 
 def complaints(objects):
@@ -30,6 +33,8 @@ def complaints(objects):
     defined = {n for rows in table.values() for letter, n in rows if letter.isupper() and letter != "U"}
     bad = []
     for path, rows in table.items():
+        if not rows:
+            bad.append(f"{path.name} has no symbols")
         allowed_here = next((names for part, names in MEMORY.items() if part in path.name), set())
         for letter, name in rows:
             if letter == "U" and name not in ALLOWED | defined | allowed_here:

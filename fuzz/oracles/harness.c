@@ -143,11 +143,9 @@ bool fuzz_is_first(fuzz_choice choice) {
 /* Emulators and instruments take ten times as long: they have so many of the small limits for each input. */
 static bool is_tried(const uint8_t *data, size_t size, unsigned limits) {
   static signed char known;
-  if (limits == 0 || !is_set("WPC_FUZZ_LIMITS", &known)) {
-    return true;
-  }
-  return (limits + fingerprint(data, size)) % (FUZZ_LIMITS - 1) <
-         strtoul(getenv("WPC_FUZZ_LIMITS"), NULL, 10);
+  return limits == 0 || !is_set("WPC_FUZZ_LIMITS", &known) ||
+         (limits + fingerprint(data, size)) % (FUZZ_LIMITS - 1) <
+             strtoul(getenv("WPC_FUZZ_LIMITS"), NULL, 10);
 }
 
 static void run_every_choice(const uint8_t *data, size_t size, fuzz_check check) {

@@ -12,6 +12,7 @@ extern "C" {
 #include "command/check.h"
 #include "command/disk.h"
 #include "command/read.h"
+#include "io/system.h"
 #include "oracles/tree.h"
 }
 
@@ -203,6 +204,7 @@ TEST(CommandLines, SeedsAreRead) {
     words_free(&words);
     disk_clear();
   }
+  system_use(nullptr);
   EXPECT_GT(num_shown, num_command_lines * 9 / 10);
   EXPECT_LT(num_failed, num_command_lines / 10);
 }
