@@ -19,15 +19,17 @@ bazel_test() {
   return "$status"
 }
 
+readonly ROOMS="parser paths calc collector series"
+
 # The rooms of the library whose own tests matter to a change: those that it touches; all of them where it touches what
 # they have in common, and where no change is meant. What a room breaks in another one, `test` shows, and the night.
 rooms() {
-  local room all="parser paths calc collector series "
+  local room
   if [ ! -f "$WORK/changed" ] || grep -qE '^(include|corpus|dev/corpus|dev/check|tests/(reference|support))/|^tests/[^/]*$|^[^/]*[bB]azel|^wpc\.bzl$|^WORKSPACE$' "$WORK/changed"; then
-    printf %s "$all"
+    printf %s "$ROOMS "
     return
   fi
-  for room in $all; do
+  for room in $ROOMS; do
     if grep -qE "^(tests/)?$room/" "$WORK/changed" || { [ "$room" = collector ] && grep -q '^tests/windows/' "$WORK/changed"; }; then
       printf '%s ' "$room"
     fi
@@ -40,7 +42,7 @@ asan() {
   local room chosen
   local targets=(//... -//tests:traced_rules_test)
   chosen=$(rooms)
-  for room in parser paths calc collector series; do
+  for room in $ROOMS; do
     [[ " $chosen" == *" $room "* ]] || targets+=("-//tests:${room}_test")
   done
   bazel_test --config=asan --build_tests_only --test_tag_filters=-command,-slow,-slow_command,-night '--test_filter=-SeriesReference.*' -- "${targets[@]}"

@@ -150,7 +150,8 @@ static bool is_tried(const uint8_t *data, size_t size, unsigned limits) {
 
 static void run_every_choice(const uint8_t *data, size_t size, fuzz_check check) {
   for (unsigned limits = 0; limits < FUZZ_LIMITS; limits++) {
-    for (unsigned modes = 0; modes < 8 && is_tried(data, size, limits); modes++) {
+    const unsigned tried = is_tried(data, size, limits) ? 8 : 0;
+    for (unsigned modes = 0; modes < tried; modes++) {
       check(data, size, choice_of(modes, (modes + limits) % 2 == 0, limits, FUZZ_ALL));
     }
   }
