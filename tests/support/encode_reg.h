@@ -20,42 +20,22 @@ struct RegCounter {
 };
 
 // PERF_COUNTER_REG_INFO.
-inline Bytes EncodeCounter(const RegCounter &c) {
-  Writer out;
-  model::PutCounterRegInfo(out, {c.id, c.type, 0, 100, 0, c.base, c.time, c.freq, c.multi, 0});
-  return out.Take();
-}
+Bytes EncodeCounter(const RegCounter &c);
 
 // PERF_COUNTERSET_REG_INFO of Processor Information with these counters.
-inline Bytes EncodeSet(const std::vector<RegCounter> &counters) {
-  Writer records, out;
-  for (const RegCounter &counter : counters) {
-    records.Append(EncodeCounter(counter));
-  }
-  model::PutCountersetRegInfo(out, {kProcessorInformationGuid, 0, 100, 2, {}}, counters.size(),
-                              records.Take());
-  return out.Take();
-}
+Bytes EncodeSet(const std::vector<RegCounter> &counters);
 
 // Where record i of such a set stands.
-inline size_t RecordAt(size_t i) {
-  return 32 + 48 * i;
-}
+size_t RecordAt(size_t i);
 
 // UTF-16LE without a NUL.
-inline Bytes Units(const std::u16string &text) {
-  return Writer().Units(text).Take();
-}
+Bytes Units(const std::u16string &text);
 
 // A counter's id and dwOffset as they stand.
 using TextHeaders = std::vector<std::pair<uint32_t, uint32_t>>;
 
 // PERF_STRING_BUFFER_HEADER, these headers, these bytes; dwSize is what that takes.
-inline Bytes EncodeTable(const TextHeaders &headers, const Bytes &texts) {
-  Writer out;
-  model::PutStringBuffer(out, headers, texts);
-  return out.Take();
-}
+Bytes EncodeTable(const TextHeaders &headers, const Bytes &texts);
 
 }  // namespace wpc_test
 
