@@ -642,7 +642,7 @@ std::vector<Bytes> LongAlike(uint32_t count, bool is_v1) {
 
 TEST(SeriesBlocks, LIM_05_FollowLongAlikeNamesInNearlyLinearTime) {
   for (const bool is_v1 : {true, false}) {
-    ExpectNearlyLinear(is_v1 ? "V1" : "V2", 20000, 500, [is_v1](uint32_t count) {
+    ExpectNearlyLinear(is_v1 ? "V1" : "V2", 8000, 200, [is_v1](uint32_t count) {
       const auto lent = std::make_shared<Lent>(OfSet({}, {}, &kDeltas));
       lent->kind = is_v1 ? WPC_KIND_V1 : WPC_KIND_V2;
       lent->samples = LongAlike(count, is_v1);
