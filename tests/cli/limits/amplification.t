@@ -98,6 +98,7 @@ Cells of a table, columns times lines: 8 for each byte of the samples, or 4 for 
   66
   [1]
 
+  ? speed
 What two families of hostile inputs come to (dev/measure/amplification_families.py): values that share bytes, and children that share a parent with a long name.
   $ cat >functions.sh <<'END'
   > family() { python3 -B -c "import sys; sys.path.insert(0, '$ROOT/dev/measure'); import amplification_families as all; sys.stdout.buffer.write(all.$1(20480))"; }
