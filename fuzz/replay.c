@@ -8,6 +8,9 @@
  * --rules: prints which rules were reached. Prints how many files were run. Exits with 1 when
  * something could not be read, or when there was nothing to run. TEST_TOTAL_SHARDS and TEST_SHARD_INDEX in
  * the environment take one file of so many. */
+#if !defined(_FILE_OFFSET_BITS)
+#define _FILE_OFFSET_BITS 64 /* or an emulator of 32 bits cannot read folders of ext4 */
+#endif
 #include <dirent.h>
 #include <errno.h>
 #include <signal.h>
@@ -193,8 +196,13 @@ static void run_folder(replay *r, const char *path) {
     complain(r, path, strerror(errno));
     return;
   }
+  errno = 0;
   for (struct dirent *e = readdir(folder); e != NULL; e = readdir(folder)) {
     run_entry(r, path, e->d_name);
+    errno = 0;
+  }
+  if (errno != 0) {
+    complain(r, path, strerror(errno));
   }
   (void)closedir(folder);
 }
