@@ -103,6 +103,15 @@ def test_a_log_of_any_size_is_read_part_by_part(large):
     assert wpc.read(large.read_bytes()).count_samples() == 2240
 
 
+def test_a_file_that_is_read_whole_is_in_memory_once(large):
+    size = large.stat().st_size
+    tracemalloc.start()
+    wpc.read(large, limits=wpc.Limits(max_bytes=size), check=False)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert size < most < size * 5 // 4
+
+
 def test_rows_of_an_object_are_held_one_at_a_time():
     definitions = [fixtures.definition(name=6) for _ in range(200)]
     body = b"".join(fixtures.instance(str(n)) + fixtures.counter_block(fixtures.u32s(n)) for n in range(1000))

@@ -222,6 +222,9 @@ def _read_open(fd: int, path: str, setting: Setting, kind: Optional[str]) -> Sou
         if is_regular and about.st_size > setting.max_bytes:
             parts = PartFile(os.dup(fd), about.st_size, path) if setting.takes(about.st_size, what) else None
             return Source(data, setting, path, kind=what, size=about.st_size, parts=parts)
+        if is_regular:  # again from the start: to put a large file together from two pieces copies it
+            file.seek(0)
+            data = b""
         data += file.read(setting.max_bytes + 1 - len(data))
     if len(data) > setting.max_bytes:
         return Source(data[:_HEAD], setting, path, kind=what, size=len(data))
