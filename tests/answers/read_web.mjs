@@ -35,7 +35,11 @@ async function answer(path, kind) {
     return { cells: cellsOf(await wpc.readCapture(folder(path))) };
   }
   const file = wpc.read(new Uint8Array(readFileSync(path)), { kind });
-  return file.accepted ? { cells: cellsOf(file.series()) } : { rejected: file.error.rule };
+  if (!file.accepted) {
+    return { rejected: file.error.rule };
+  }
+  const series = file.series(); // computing may reject what validating accepts
+  return series.error === null ? { cells: cellsOf(series) } : { rejected: series.error.rule };
 }
 
 for (const [name, path, kind] of JSON.parse(readFileSync(0, "utf8"))) {
