@@ -8,11 +8,7 @@ void ExpectError(const std::string &text, wpc_status status, const wpc_error &er
 }
 
 wpc_v2_result ResultAt(wpc_input in, uint32_t index) {
-  wpci_v2_result_iter it = wpci_v2_results(in, wpc_v2_open(in));
-  for (uint32_t i = 0; i <= index; ++i) {
-    EXPECT_TRUE(wpci_v2_next_result(&it)) << ErrorText(it.error);
-  }
-  return it.item;
+  return At(wpci_v2_results(in, wpc_v2_open(in)), wpci_v2_next_result, index).item;
 }
 
 wpc_v2_body BodyAt(wpc_input in, uint32_t index) {
@@ -20,23 +16,11 @@ wpc_v2_body BodyAt(wpc_input in, uint32_t index) {
 }
 
 std::vector<wpc_v2_row> RowsOf(wpc_input in, wpc_v2_body body) {
-  std::vector<wpc_v2_row> rows;
-  wpci_v2_row_iter it = wpci_v2_rows(in, body);
-  while (wpci_v2_next_row(&it)) {
-    rows.push_back(it.item);
-  }
-  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
-  return rows;
+  return AllOf<wpc_v2_row>(wpci_v2_rows(in, body), wpci_v2_next_row);
 }
 
 std::vector<wpci_v2_value> ValuesOf(wpc_input in, const wpc_v2_row &row) {
-  std::vector<wpci_v2_value> values;
-  wpci_v2_value_iter it = wpci_v2_values(in, row);
-  while (wpci_v2_next_value(&it)) {
-    values.push_back(it.item);
-  }
-  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
-  return values;
+  return AllOf<wpci_v2_value>(wpci_v2_values(in, row), wpci_v2_next_value);
 }
 
 std::string Utf8(wpc_input in, wpc_text text) {

@@ -49,11 +49,30 @@ void ExpectStays(Iterator it, bool (*next)(Iterator *)) {
   }
 }
 
+// Every item; fails the test unless the iterator ended without an error.
+template <typename Item, typename Iterator>
+std::vector<Item> AllOf(Iterator it, bool (*next)(Iterator *)) {
+  std::vector<Item> items;
+  while (next(&it)) {
+    items.push_back(it.item);
+  }
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
+  return items;
+}
+
+// The iterator at item `index`; fails the test when it does not get there.
+template <typename Iterator>
+Iterator At(Iterator it, bool (*next)(Iterator *), uint32_t index) {
+  for (uint32_t i = 0; i <= index; ++i) {
+    EXPECT_TRUE(next(&it)) << ErrorText(it.error);
+  }
+  return it;
+}
+
 // Result `index`; fails the test when the walk does not get there.
 wpc_v2_result ResultAt(wpc_input in, uint32_t index);
 wpc_v2_body BodyAt(wpc_input in, uint32_t index);
 
-// All of them; fails the test when there is an error behind them.
 std::vector<wpc_v2_row> RowsOf(wpc_input in, wpc_v2_body body);
 std::vector<wpci_v2_value> ValuesOf(wpc_input in, const wpc_v2_row &row);
 

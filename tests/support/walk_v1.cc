@@ -11,11 +11,7 @@ Bytes V1Block(const std::vector<V1Object> &objects) {
 }
 
 wpc_v1_object V1ObjectAt(wpc_input in, uint32_t index) {
-  wpci_v1_object_iter it = wpci_v1_objects(in, wpc_v1_open(in));
-  for (uint32_t i = 0; i <= index; ++i) {
-    EXPECT_TRUE(wpci_v1_next_object(&it)) << ErrorText(it.error);
-  }
-  return it.item;
+  return At(wpci_v1_objects(in, wpc_v1_open(in)), wpci_v1_next_object, index).item;
 }
 
 wpc_v1_body V1BodyAt(wpc_input in, uint32_t index) {
@@ -23,23 +19,11 @@ wpc_v1_body V1BodyAt(wpc_input in, uint32_t index) {
 }
 
 std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body) {
-  std::vector<wpc_v1_counter> counters;
-  wpci_v1_counter_iter it = wpci_v1_counters(in, body);
-  while (wpci_v1_next_counter(&it)) {
-    counters.push_back(it.item);
-  }
-  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
-  return counters;
+  return AllOf<wpc_v1_counter>(wpci_v1_counters(in, body), wpci_v1_next_counter);
 }
 
 std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body) {
-  std::vector<wpc_v1_row> rows;
-  wpci_v1_row_iter it = wpci_v1_rows(in, body);
-  while (wpci_v1_next_named_row(&it)) {
-    rows.push_back(it.item);
-  }
-  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
-  return rows;
+  return AllOf<wpc_v1_row>(wpci_v1_rows(in, body), wpci_v1_next_named_row);
 }
 
 }  // namespace wpc_test

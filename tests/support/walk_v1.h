@@ -21,7 +21,6 @@ Bytes V1Block(const std::vector<V1Object> &objects);
 wpc_v1_object V1ObjectAt(wpc_input in, uint32_t index);
 wpc_v1_body V1BodyAt(wpc_input in, uint32_t index);
 
-// All of them; fails the test when there is an error behind them.
 std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body);
 std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body);
 
