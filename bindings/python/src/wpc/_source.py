@@ -215,15 +215,14 @@ class Walk:
 def _read_open(fd: int, path: str, setting: Setting, kind: Optional[str]) -> Source:
     """What is open there, which is closed unless it is left open to be read part by part."""
     about = os.fstat(fd)
-    is_regular = stat.S_ISREG(about.st_mode)
     with os.fdopen(fd, "rb", closefd=False) as file:
         data = file.read(_HEAD)
         what = kind if kind is not None else kind_of(path, data)
-        if is_regular and about.st_size > setting.max_bytes:
-            parts = PartFile(os.dup(fd), about.st_size, path) if setting.takes(about.st_size, what) else None
-            return Source(data, setting, path, kind=what, size=about.st_size, parts=parts)
-        if is_regular:  # again from the start: to put a large file together from two pieces copies it
-            file.seek(0)
+        if stat.S_ISREG(about.st_mode):
+            if about.st_size > setting.max_bytes:
+                parts = PartFile(os.dup(fd), about.st_size, path) if setting.takes(about.st_size, what) else None
+                return Source(data, setting, path, kind=what, size=about.st_size, parts=parts)
+            file.seek(0)  # to put a large file together from two pieces copies it
             data = b""
         data += file.read(setting.max_bytes + 1 - len(data))
     if len(data) > setting.max_bytes:
