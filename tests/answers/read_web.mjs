@@ -30,16 +30,17 @@ function cellsOf(series) {
   return cells;
 }
 
+// Computing may reject what validating accepts.
+function answerOf(series) {
+  return series.error === null ? { cells: cellsOf(series) } : { rejected: series.error.rule };
+}
+
 async function answer(path, kind) {
   if (kind === "") {
-    return { cells: cellsOf(await wpc.readCapture(folder(path))) };
+    return answerOf(await wpc.readCapture(folder(path)));
   }
   const file = wpc.read(new Uint8Array(readFileSync(path)), { kind });
-  if (!file.accepted) {
-    return { rejected: file.error.rule };
-  }
-  const series = file.series(); // computing may reject what validating accepts
-  return series.error === null ? { cells: cellsOf(series) } : { rejected: series.error.rule };
+  return file.accepted ? answerOf(file.series()) : { rejected: file.error.rule };
 }
 
 for (const [name, path, kind] of JSON.parse(readFileSync(0, "utf8"))) {
