@@ -19,15 +19,16 @@ function pathOf({ machine, set, instance, counter }) {
   return `${host === "" ? "" : `\\\\${host}`}\\${set}${instance === null ? "" : `(${instance})`}\\${counter}`;
 }
 
+// By sample, as the command prints them.
 function cellsOf(series) {
-  const cells = [];
+  const samples = series.samples.map(() => []);
   for (const one of series.list) {
     for (const point of series.points(one.number)) {
       const time = series.samples[point.sample].time;
-      cells.push([pathOf(one), Number.isNaN(time) ? null : Math.floor(time), point.status, Number.isNaN(point.value) ? null : point.value]);
+      samples[point.sample].push([pathOf(one), Number.isNaN(time) ? null : Math.floor(time), point.status, Number.isNaN(point.value) ? null : point.value]);
     }
   }
-  return cells;
+  return samples.flat();
 }
 
 // Computing may reject what validating accepts.
