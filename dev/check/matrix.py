@@ -239,6 +239,7 @@ class Program:
     libraries: list
     arguments: tuple = ()
     environment: dict = dataclasses.field(default_factory=dict)
+    cxx: bool = True  # whether an object or a library is C++
 
 
 def in_part(cell, is_of_command):
@@ -327,7 +328,8 @@ def replay_programs(builder, only, lib):
     made = builder.folder / "made"
     builder.run([sys.executable, "-B", "dev/corpus/make_seeds.py", made])
     return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds", str(made)),
-                    {"WPC_FUZZ_LIMITS": str(builder.cell.limits), "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
+                    {"WPC_FUZZ_LIMITS": str(builder.cell.limits), "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}, cxx=not is_c_only)
+            for i in range(2)]
 
 
 def counted(program, result, report):
@@ -344,8 +346,7 @@ def counted(program, result, report):
 
 
 def run_program(builder, program, seconds):
-    cxx = any(o.result().name.endswith(".cc.o") for o in program.objects)
-    binary = builder.link(program.name, [o.result() for o in program.objects], program.libraries, cxx)
+    binary = builder.link(program.name, [o.result() for o in program.objects], program.libraries, program.cxx)
     report = builder.folder / f"{program.name}.xml"
     report.unlink(missing_ok=True)
     start = time.monotonic()
