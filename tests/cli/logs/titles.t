@@ -72,3 +72,52 @@ With --salvage the names of a table whose pairs do not match are shown.
   "01/01/2024 05:00:00.000","7","8"\r
   wpc: lost_index.blg: rejected: BLG-NAM-03 at offset 572: the title table of the log is damaged: its last index has no text
   wpc: lost_index.blg: the title table is damaged, and titles may be missing (2 places); first BLG-NAM-04 at offset 478: an index of 16 characters is not a number of 1 to 10 digits, and is left out
+
+Counters of whole objects go by their English names, too, whatever language the log has; by its own names first.
+  @ german.blg = titled((1, 1847), (6, "Prozessorzeit (%)"), (142, "Benutzerzeit (%)"), (238, "Prozessor"))
+  @ odd.blg = titled((1, 1847), (6, "% User Time"), (142, "Benutzerzeit (%)"), (238, "Processor"))
+  $ for c in '\Processor\% Processor Time' '\\A\Prozessor\% user time' '\processor\Prozessorzeit (%)' '\Proc*or\% P*' '% User Time' '\238\142' '\Processor\% DPC Time' '\Processor(*)\% User Time'; do wpc calc -f csv -c "$c" german.blg 2>&1 | grep -v 'titles are' | head -n 1; done
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Prozessorzeit (%)"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Benutzerzeit (%)"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Prozessorzeit (%)"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Prozessorzeit (%)"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Benutzerzeit (%)"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Prozessor\Benutzerzeit (%)"\r
+  wpc: no instance has the counter '\Processor\% DPC Time': the object has no such counter
+  wpc: no instance has the counter '\Processor(*)\% User Time': Processor has no instances: '\Processor\% User Time'
+  [0]
+  $ wpc calc -f csv -c '\Processor\% User Time' odd.blg 2>&1 | head -n 2; wpc calc -f csv -c '% User Time' odd.blg 2>&1 | head -n 2
+  wpc: odd.blg: 2 titles are not as English Windows has them, first 6: '% User Time', not '% Processor Time'
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% User Time"\r
+  wpc: odd.blg: 2 titles are not as English Windows has them, first 6: '% User Time', not '% Processor Time'
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% User Time","\\A\Processor\Benutzerzeit (%)"\r
+  [0]
+  @ de.v1-titles.bin = titles([(6, "Prozessorzeit (%)"), (142, "Benutzerzeit (%)"), (238, "Prozessor")])
+  @ block.v1.bin = block
+  $ for c in '\Processor\% User Time' '\Prozessor\% u*' '% User Time'; do wpc inspect -f csv -c "$c" --titles=de.v1-titles.bin block.v1.bin 2>/dev/null | tail -n 1; done
+  block.v1.bin,0,238,0,,-1,1,142,65536,240,4,8
+  block.v1.bin,0,238,0,,-1,1,142,65536,240,4,8
+  block.v1.bin,0,238,0,,-1,1,142,65536,240,4,8
+  [0]
+  $ echo '\Processor\% User Time' >list; wpc find '\Processor\% User Time > 7' german.blg 2>&1 | tail -n 1; wpc plot -cf list german.blg 2>&1 >out; wpc calc -cf list german.blg -o one.blg 2>&1; wpc inspect --paths one.blg 2>&1
+  1 span, 0 s; it holds in 1 of 1 value
+  wpc: german.blg: 3 titles are not as English Windows has them, first 6: 'Prozessorzeit (%)', not '% Processor Time'
+  wpc: german.blg: 3 titles are not as English Windows has them, first 6: 'Prozessorzeit (%)', not '% Processor Time'
+  wpc: one.blg: 3 titles are not as English Windows has them, first 6: 'Prozessorzeit (%)', not '% Processor Time'
+  \\A\Prozessor\Benutzerzeit (%)
+  [0]
+
+A log of single counters has names only.
+  @ single.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor"), entry("Lesevorgänge/s", name="Cache")], sample(value(0, 0), value(0, 0)))
+  @ de.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor")], sample(value(0, 0)))
+  $ for c in '\Processor(_Total)\% Processor Time' '% Processor Time' '\Prozesor\x' '\SQLServer:Locks(*)\*' '\Other\x'; do wpc calc -c "$c" de.blg; wpc calc -c "$c" single.blg; done
+  wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Prozesor\x' (did you mean 'Prozessor'?)
+  wpc: no instance has the counter '\Prozesor\x' (did you mean 'Prozessor'?)
+  wpc: no instance has the counter '\SQLServer:Locks(*)\*'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\SQLServer:Locks(*)\*'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Other\x': there is no such object
+  wpc: no instance has the counter '\Other\x': there is no such object

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "../paths/path_ways.h"
 #include "counters/exact_paths.h"
@@ -59,16 +60,20 @@ typedef struct counter_filter {
 } counter_filter;
 
 /* One counter of one instance. All zero but names.object and names.counter will do for an object
- * without instances. */
+ * without instances. Other names have no text where there are none. */
 typedef struct counter_filter_subject {
   wpc_path_names names;
-  wpc_path_name object_id;  /* the object's other name, no text without one: V1 title index in
-                               decimal, V2 GUID as wpc_guid_format() writes it */
-  wpc_path_name counter_id; /* the counter's: V1 title index, V2 id, in decimal */
+  wpc_path_name object_id;  /* V1 title index in decimal, V2 GUID as wpc_guid_format() writes it */
+  wpc_path_name counter_id; /* V1 title index, V2 id, in decimal */
+  wpc_path_name english_object, english_counter; /* by title index, where the names are others */
 } counter_filter_subject;
 
 /* The NUL-terminated text as a name; NULL gives no name. */
 wpc_path_name counter_filter_name(const char *text);
+
+/* Sets the English names of a V1 counter that every Windows has. */
+void counter_filter_set_english(counter_filter_subject *subject, uint32_t object_id,
+                                uint32_t counter_id);
 
 /* A loose item is compared with every row and column of a block, and what comes of it is kept. */
 #define COUNTER_FILTER_LOOSE 1024u

@@ -7,27 +7,39 @@
 
 /* ---- Columns ---- */
 
-/* The names of a column, to compare with patterns. */
+/* Its own name, its id and its English name. */
+#define COLUMN_NAMES 3u
+
+/* The names of a column, to compare with patterns. Without a text: it has none of the kind. */
 typedef struct column_names {
   const counter_filter_subject *subject;
   bool hides;
-  folded_name objects[2], counters[2];
+  wpc_path_name objects[COLUMN_NAMES], counters[COLUMN_NAMES];
+  folded_name folded_objects[COLUMN_NAMES], folded_counters[COLUMN_NAMES];
 } column_names;
 
-static void load(column_names *names, const counter_filter_subject *subject, bool hides) {
-  memset(names, 0, sizeof *names);
-  names->subject = subject;
-  names->hides = hides;
-  folded_name_set(&names->objects[0], subject->names.object);
-  folded_name_set(&names->objects[1], subject->object_id);
-  folded_name_set(&names->counters[0], subject->names.counter);
-  folded_name_set(&names->counters[1], subject->counter_id);
+static column_names names_of(const counter_filter_subject *subject, bool hides) {
+  const column_names names = {
+      subject,
+      hides,
+      {subject->names.object, subject->object_id, subject->english_object},
+      {subject->names.counter, subject->counter_id, subject->english_counter},
+      {{NULL, 0, 0}},
+      {{NULL, 0, 0}}};
+  return names;
 }
 
-static void unload(column_names *names) {
-  for (size_t i = 0; i < 2; i++) {
-    folded_name_free(&names->objects[i]);
-    folded_name_free(&names->counters[i]);
+static void fold(column_names *names) {
+  for (size_t i = 0; i < COLUMN_NAMES; i++) {
+    folded_name_set(&names->folded_objects[i], names->objects[i]);
+    folded_name_set(&names->folded_counters[i], names->counters[i]);
+  }
+}
+
+static void free_folded(column_names *names) {
+  for (size_t i = 0; i < COLUMN_NAMES; i++) {
+    folded_name_free(&names->folded_objects[i]);
+    folded_name_free(&names->folded_counters[i]);
   }
 }
 
@@ -36,36 +48,37 @@ static bool is_machine(const wpci_path_way *path, const wpc_path_names *names) {
          wpc_path_name_equal(path->machine, names->machine);
 }
 
-static bool means_column(counter_filter_way *way, const column_names *names) {
-  const counter_filter_subject *s = names->subject;
-  if (names->hides && way->counter.has_wildcard) {
-    return false;
+static bool matches_any(name_pattern *pattern, const wpc_path_name *names,
+                        const folded_name *folded) {
+  bool any = false;
+  for (size_t i = 0; i < COLUMN_NAMES && !any; i++) {
+    any = names[i].text != NULL && name_pattern_matches(pattern, &folded[i]);
   }
-  const bool is_counter =
-      (s->names.counter.text != NULL && name_pattern_matches(&way->counter, &names->counters[0])) ||
-      (s->counter_id.text != NULL && name_pattern_matches(&way->counter, &names->counters[1]));
+  return any;
+}
+
+static bool means_column(counter_filter_way *way, const column_names *names) {
+  const bool is_counter = !(names->hides && way->counter.has_wildcard) &&
+                          matches_any(&way->counter, names->counters, names->folded_counters);
   if (way->is_bare || !is_counter) {
     return is_counter;
   }
-  return is_machine(&way->path, &s->names) &&
-         ((s->names.object.text != NULL &&
-           name_pattern_matches(&way->object, &names->objects[0])) ||
-          (s->object_id.text != NULL && name_pattern_matches(&way->object, &names->objects[1])));
+  return is_machine(&way->path, &names->subject->names) &&
+         matches_any(&way->object, names->objects, names->folded_objects);
 }
 
 static bool is_pinned(const counter_filter *filter, size_t item) {
   return filter->items[item].is_pinned;
 }
 
-static void append_exact(const counter_filter *filter, const counter_filter_subject *subject,
+/* Only the names that are shown make a path that is meant before all others. */
+static void append_exact(const counter_filter *filter, const column_names *of,
                          exact_columns *columns) {
-  const wpc_path_name objects[] = {subject->names.object, subject->object_id};
-  const wpc_path_name counters[] = {subject->names.counter, subject->counter_id};
-  wpc_path_names names = subject->names;
-  for (size_t k = 0; k < 4 && filter->exact != NULL; k++) {
-    names.object = objects[k / 2];
-    names.counter = counters[k % 2];
-    exact_paths_columns(filter->exact, &names, columns);
+  wpc_path_names names = of->subject->names;
+  for (size_t k = 0; k < COLUMN_NAMES * COLUMN_NAMES && filter->exact != NULL; k++) {
+    names.object = of->objects[k / COLUMN_NAMES];
+    names.counter = of->counters[k % COLUMN_NAMES];
+    exact_paths_columns(filter->exact, &names, k == 0, columns);
   }
 }
 
@@ -81,14 +94,14 @@ void counter_match_start(counter_match *match, const counter_filter *filter, siz
 void counter_match_column(counter_match *match, size_t column,
                           const counter_filter_subject *subject, bool hides) {
   const counter_filter *filter = match->filter;
-  column_names names;
-  load(&names, subject, hides);
+  column_names names = names_of(subject, hides);
+  fold(&names);
   for (size_t i = 0; i < filter->num_ways; i++) {
     match->way_columns[i * match->num_columns + column] =
         !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], &names);
   }
-  unload(&names);
-  append_exact(filter, subject, &match->exact);
+  free_folded(&names);
+  append_exact(filter, &names, &match->exact);
   match->exact_ends[column] = match->exact.count;
 }
 

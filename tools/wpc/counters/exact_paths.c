@@ -159,14 +159,9 @@ static bool begins_path(const exact_paths *paths, const char *text, size_t lengt
 
 /* What is before: a machine, or none. */
 static void append_of_machine(exact_paths *paths, const wpc_path_names *names, bool with_machine,
-                              wpc_path_name counter, exact_columns *columns) {
+                              wpc_path_name counter, bool is_literal, exact_columns *columns) {
   name_buffer *texts = &columns->texts;
-  exact_column column = {texts->length,
-                         0,
-                         0,
-                         names->machine.text == NULL,
-                         false,
-                         counter.length == names->counter.length};
+  exact_column column = {texts->length, 0, 0, names->machine.text == NULL, false, is_literal};
   name_append(texts, with_machine ? "\\\\" : "");
   if (with_machine) {
     add_name(texts, names->machine);
@@ -185,7 +180,8 @@ static void append_of_machine(exact_paths *paths, const wpc_path_names *names, b
   }
 }
 
-void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns) {
+void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_shown,
+                         exact_columns *columns) {
   wpc_path_name counter = names->counter;
   if (names->object.text == NULL || counter.text == NULL) {
     return;
@@ -193,10 +189,11 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
   const size_t shorter = wpci_path_ways_without_blanks(counter.text, counter.length);
   for (bool is_first = true; is_first || counter.length > shorter; is_first = false) {
     counter.length = is_first ? counter.length : shorter;
+    const bool is_literal = is_shown && counter.length == names->counter.length;
     if (has_machine(names)) {
-      append_of_machine(paths, names, true, counter, columns);
+      append_of_machine(paths, names, true, counter, is_literal, columns);
     }
-    append_of_machine(paths, names, false, counter, columns);
+    append_of_machine(paths, names, false, counter, is_literal, columns);
   }
 }
 

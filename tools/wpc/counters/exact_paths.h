@@ -70,8 +70,10 @@ size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size
 void exact_paths_free(exact_paths *paths);
 
 /* Appends all columns of the counter that some path may be of: with its machine and without one, or, when the counter has
- * no machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended. */
-void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns);
+ * no machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended.
+ * is_shown: these are the names that are shown. */
+void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_shown,
+                         exact_columns *columns);
 void exact_columns_free(exact_columns *columns);
 /* Appends the parentheses of the names to a text, which is not NULL. */
 exact_row exact_paths_row(const exact_paths *paths, const wpc_path_names *names,

@@ -236,6 +236,12 @@ static void load_machine(const text_index *machines, const char *source, name_bu
   name_append(hint, "; leave the machine out");
 }
 
+static void load_language(const char *source, name_buffer *hint) {
+  name_set(hint, "; perhaps the ");
+  name_append(hint, source);
+  name_append(hint, "'s names are in another language: 'wpc inspect --paths' lists them");
+}
+
 static void load_near(const char *name, name_buffer *hint) {
   name_set(hint, " (did you mean '");
   name_append(hint, name);
@@ -322,6 +328,8 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     counter_filter_complain_of_path(item);
     name_free(&hint);
     return;
+  } else if (near != NULL && near->form == NEAR_IN_ANOTHER_LANGUAGE) {
+    load_language(source.what, &hint);
   } else if (near != NULL && near->form >= NEAR_OBJECT_WITH_INSTANCES) {
     add_object(&hint, near->form, item);
   } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {

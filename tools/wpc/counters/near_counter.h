@@ -23,7 +23,8 @@ typedef enum near_form {
   NEAR_WITH_INSTANCES,
   NEAR_WITHOUT_INSTANCES,
   NEAR_OBJECT_WITH_INSTANCES, /* the name is an object's */
-  NEAR_OBJECT_WITHOUT_INSTANCES
+  NEAR_OBJECT_WITHOUT_INSTANCES,
+  NEAR_IN_ANOTHER_LANGUAGE /* perhaps: the name is English, and none of the data is */
 } near_form;
 
 /* What of a path was among the names that were offered. */

@@ -140,6 +140,7 @@ static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const
     title_load(asked->titles, grid->columns[i].name_index, &title);
     subject->names.counter = name_in_path(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
+    counter_filter_set_english(subject, grid->body.name_index, grid->columns[i].name_index);
     offer_name(&asked->items, subject->names.object, subject->names.counter, true);
     counter_match_column(match, i, subject, false);
   }

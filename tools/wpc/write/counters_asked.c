@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "blg/known_objects.h"
 #include "counters/counter_match.h"
 #include "io/memory.h"
 
@@ -93,6 +94,9 @@ static counter_filter_subject subject_of(const wpc_column *column, id_texts *tex
   subject.names.counter = column->names.counter;
   subject.object_id = id_name(column->object_id, texts->object);
   subject.counter_id = id_name(column->counter_id, texts->counter);
+  if ((column->flags & WPC_COLUMN_V2) == 0) {
+    counter_filter_set_english(&subject, column->object_id, column->counter_id);
+  }
   return subject;
 }
 
@@ -214,24 +218,45 @@ static wpc_path_name whole_row(const wpc_path_names *names, name_buffer *text) {
   return name_in_path(text);
 }
 
+/* Whether the data has other names than English Windows. */
+static bool has_english(const wpc_column *column) {
+  return column->english.object.text != NULL &&
+         !(wpc_path_name_equal(column->english.object, column->names.object) &&
+           wpc_path_name_equal(column->english.counter, column->names.counter));
+}
+
+static void offer_counter(asked_items *asked, near_counter *near, const wpc_column *column,
+                          name_buffer *text) {
+  asked_items_offer(asked, &near->counter, column->names.counter);
+  near_counter_see_counter(near, column->names.counter, column->counter_id);
+  if (has_english(column)) {
+    asked_items_offer(asked, &near->counter, column->english.counter);
+    near_counter_see_counter(near, column->english.counter, column->counter_id);
+  }
+  if (column->names.instance.text != NULL) {
+    const wpc_path_name row = whole_row(&column->names, text);
+    asked_items_offer(asked, &near->instance, row);
+    near_counter_see_instance(near, row);
+  }
+}
+
 static void offer_column(asked_items *asked, size_t item, const wpc_column *column,
                          name_buffer *text) {
   near_counter *near = &asked->near[item];
   const counter_filter_item *wanted = &asked->filter->items[item];
-  const wpc_path_name object = column->names.object;
-  near_counter_offer_object(near, wanted, object);
+  const wpc_path_name objects[] = {column->names.object, column->english.object};
+  const size_t count = has_english(column) ? 2 : 1;
+  bool is_object = false;
   char id[16] = "";
   if (column->object_id != 0) {
     (void)snprintf(id, sizeof id, "%lu", (unsigned long)column->object_id);
   }
-  if (near_counter_is_object(near, wanted, object, id)) {
-    asked_items_offer(asked, &near->counter, column->names.counter);
-    near_counter_see_counter(near, column->names.counter, column->counter_id);
-    if (column->names.instance.text != NULL) {
-      const wpc_path_name row = whole_row(&column->names, text);
-      asked_items_offer(asked, &near->instance, row);
-      near_counter_see_instance(near, row);
-    }
+  for (size_t i = 0; i < count; i++) {
+    near_counter_offer_object(near, wanted, objects[i]);
+    is_object = is_object || near_counter_is_object(near, wanted, objects[i], id);
+  }
+  if (is_object) {
+    offer_counter(asked, near, column, text);
   }
 }
 
@@ -262,6 +287,47 @@ static void offer_forms(counters_asked *of, const wpc_column *column) {
   asked->work += NEAR_NAME;
 }
 
+static bool is_known_object(known_objects *known, wpc_path_name object) {
+  return object.text != NULL && object.length < NEAR_TEXT &&
+         known_objects_has(known, object.text, object.length);
+}
+
+static bool is_known_counter(known_objects *known, wpc_path_name counter) {
+  return counter.text != NULL && counter.length < NEAR_TEXT &&
+         known_objects_has_text(known, counter.text, counter.length);
+}
+
+/* Whether more objects go by English names of Windows than by others; in other languages, too, some names are the same. */
+static bool is_english(const wpc_series *series, known_objects *known) {
+  const uint32_t count = wpc_series_num_columns(series);
+  int64_t votes = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const wpc_column column = wpc_series_column(series, i);
+    const bool has_object = is_known_object(known, column.names.object);
+    const bool has_counter = is_known_counter(known, column.names.counter);
+    votes += column.english.object.text != NULL || (has_object && has_counter) ? 1 : 0;
+    votes -= column.english.object.text == NULL && !has_object && !has_counter ? 1 : 0;
+  }
+  return votes >= 0;
+}
+
+/* Whether a name that every English Windows has is not there because the data has names in another language. */
+static void look_for_language(asked_items *asked, const wpc_series *series, size_t num_items) {
+  known_objects known;
+  known_objects_make(&known);
+  const bool is_other = !is_english(series, &known);
+  for (size_t i = 0; i < num_items && is_other; i++) {
+    const counter_filter_item *item = &asked->filter->items[i];
+    const wpc_path_name name = item->is_path ? item->path.object : counter_filter_name(item->text);
+    near_counter *near = &asked->near[i];
+    const bool has_object = item->is_path && (near->seen & NEAR_SEEN_OBJECT) != 0;
+    if (near->form == NEAR_NO_OTHER_FORM && !has_object && is_known_object(&known, name)) {
+      near->form = NEAR_IN_ANOTHER_LANGUAGE;
+    }
+  }
+  known_objects_free(&known);
+}
+
 static void look_near(counters_asked *of, const wpc_series *series) {
   asked_items *asked = &of->asked;
   const size_t num_items = near_counter_asked(asked->filter);
@@ -279,6 +345,7 @@ static void look_near(counters_asked *of, const wpc_series *series) {
     }
   }
   name_free(&text);
+  look_for_language(asked, series, num_items);
 }
 
 /* ---- All of it ---- */
