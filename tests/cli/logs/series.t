@@ -145,6 +145,26 @@ Why there is no value; what follows is computed from the last reading that was s
   "value":10,"unit":"/sec","status":"ok","notes":["older"],"sample":"6","time":"2024-01-01T05:00:05.000Z"}
   wpc: 3 values are not in the log: 1 PDH_CSTATUS_NO_INSTANCE, 1 PDH_ACCESS_DENIED, 1 0x800007FF
 
+A disk that gets another letter is another instance.
+  @ letters = [[("0 C:", 1, 5), ("1", 1, 5)], [("0 C:", 1, 6), ("1", 1, 6)], [("0 C: E:", 1, 7), ("1 F:", 1, 7)], [("0 C: E:", 1, 8)]]
+  @ of = lambda rows: a_log([entry("N", "*", WILDCARD, kind=RAWCOUNT)], *(sample(instances(row)) for row in rows))
+  @ disks.blg = of(letters)
+  @ hole.blg = of((letters[0], [("1", 1, 5)], letters[3]))
+  @ back.blg = of((letters[0], letters[2], letters[0]))
+  $ for of in csv ndjson openmetrics; do wpc calc -f $of disks.blg >out; done; wpc calc -f csv --raw disks.blg >out; wpc calc --summary disks.blg >out; wpc plot -c N disks.blg >out; wpc calc -f csv --every=2s:mean disks.blg >out
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  $ wpc calc -f csv -c '\O(0 C:)\N' disks.blg >out; wpc calc -f csv hole.blg >out; wpc calc -f csv back.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(0 C:)\N","\\A\O(1)\N","\\A\O(0 C: E:)\N","\\A\O(1 F:)\N"\r
+  "01/01/2024 05:00:00.000","1","1"," "," "\r
+  "01/01/2024 05:00:01.000"," "," ","1","1"\r
+  "01/01/2024 05:00:02.000","1","1"," "," "\r
+
 A pause is many times the usual interval.
   @ paused.blg = log([event(CATALOGUE, catalogue(entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(at, 0)), time=NEW_YEAR_2024 + at * SECOND) for at in (0, 1, 2, 100, 101, 5000, 5001)], size=4096)
   $ wpc calc --summary -f csv paused.blg

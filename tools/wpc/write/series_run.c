@@ -24,6 +24,7 @@ void series_run_free(series_run *run) {
   written_columns_free(&run->job.columns);
   raw_frames_free(&run->job.raw);
   series_remarks_free(&run->job.remarks);
+  renamed_disks_free(&run->job.disks);
   free(run->job.has_values);
 }
 
@@ -161,6 +162,7 @@ static void finish(series_run *run) {
     return;
   }
   write_reasons_complain(&run->job.reasons);
+  renamed_disks_complain(&run->job.disks, run->job.series);
   run->job.remarks.has_assumed = run->job.columns.has_assumed;
   series_remarks_report(&run->job.remarks, format_is_of_numbers(format));
 }

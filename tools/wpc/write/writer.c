@@ -87,6 +87,7 @@ void write_frame(write_job *job, const writer *to, void *own, const wpc_frame *f
   if (job->is_first_pass) {
     take_values(job, frame);
     write_reasons_take(&job->reasons, frame);
+    renamed_disks_take(&job->disks, frame, job->setting.choice.raw ? 2 : 1);
   }
 }
 
@@ -108,6 +109,7 @@ bool write_series(write_job *job, const writer *to) {
   }
   shown_frames frames;
   shown_frames_make(&frames, job->series, &setting->every, setting->clamps);
+  renamed_disks_make(&job->disks, job->series);
   job->is_first_pass = true;
   run_once(job, &frames, to, own);
   while (to->again != NULL && to->again(own)) {

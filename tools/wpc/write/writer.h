@@ -7,6 +7,7 @@
 #include "series/series_remarks.h"
 #include "series/series_setting.h"
 #include "write/raw_frames.h"
+#include "write/renamed_disks.h"
 #include "write/write_reasons.h"
 #include "write/written_columns.h"
 
@@ -25,6 +26,7 @@ typedef struct write_job {
   bool *has_values; /* NULL, or for each column of the series whether a frame had a value of it */
   raw_frames raw;   /* where raw values are asked for */
   write_reasons reasons; /* why others are missing */
+  renamed_disks disks;
   bool is_first_pass;
   bool has_failed; /* a writer found, after a complaint, that it cannot write this */
   bool *is_over;   /* set where remarks of the series are those of a pass before */
