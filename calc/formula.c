@@ -456,10 +456,9 @@ const char *wpc_calc_status_word(wpc_calc_status status) {
 
 const char *wpc_calc_note_word(uint32_t note) {
   static const char *const kWords[WPC_CALC_NOTE_COUNT] = {
-      "value_wrapped",   "base_wrapped",       "clamped",
-      "outside_percent", "multiplier_changed", "multiplier_zero",
-      "per_component",   "zero_base",          "older"};
-  //@ loop unroll 10;
+      "value_wrapped",   "base_wrapped",  "clamped",   "outside_percent", "multiplier_changed",
+      "multiplier_zero", "per_component", "zero_base", "older",           "after_zero"};
+  //@ loop unroll 11;
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
     if (note == 1u << i) {
       return kWords[i];

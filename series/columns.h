@@ -41,7 +41,7 @@ typedef struct wpcs_line {
   uint64_t sought;  /* the staging whose rows are others, before which it was there */
   uint64_t stamp;   /* the staging that `now` is of */
   bool is_other;    /* in this staging another one is in its place */
-  uint32_t from;    /* the line that had this instance in the sample before; WPCS_NONE: the same */
+  uint32_t from; /* the line that had this instance in the sample before; WPCS_NONE: the same */
   wpcs_identity now, before;
 } wpcs_line;
 
@@ -77,6 +77,7 @@ typedef struct wpcs_slot {
   uint64_t staged;      /* the staging that has it */
   bool has_last;        /* `last` was sound */
   bool is_old;          /* samples after `last` had it without a value */
+  uint64_t fallen;      /* the count before `last`, which fell to 0; 0: it did not */
   wpc_sample last;
   uint64_t values, lacking;
 } wpcs_slot;

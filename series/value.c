@@ -16,30 +16,17 @@ void wpcs_stage_begin(wpc_series *series) {
   series->stage.texts.length = 0;
 }
 
-/* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
-static size_t least_room(const wpcs_stage *stage) {
-  const void *const lists[] = {stage->slots,   stage->samples,  stage->reasons,
-                               stage->columns, stage->values,   stage->statuses,
-                               stage->kinds,   stage->integers, stage->notes};
-  size_t least = SIZE_MAX;
-  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-    const size_t capacity = wpcs_capacity(lists[i]);
-    least = capacity < least ? capacity : least;
-  }
-  return least;
-}
+#define CELL_LISTS(x) \
+  x(slots) x(samples) x(reasons) x(columns) x(values) x(statuses) x(kinds) x(integers) x(notes)
 
+/* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
 static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
-  (void)WPCS_REACH(room, stage->slots, count);
-  (void)WPCS_REACH(room, stage->samples, count);
-  (void)WPCS_REACH(room, stage->reasons, count);
-  (void)WPCS_REACH(room, stage->columns, count);
-  (void)WPCS_REACH(room, stage->values, count);
-  (void)WPCS_REACH(room, stage->statuses, count);
-  (void)WPCS_REACH(room, stage->kinds, count);
-  (void)WPCS_REACH(room, stage->integers, count);
-  (void)WPCS_REACH(room, stage->notes, count);
-  stage->cells = least_room(stage);
+  size_t least = SIZE_MAX;
+#define REACH_CELLS(list)                     \
+  (void)WPCS_REACH(room, stage->list, count); \
+  least = wpcs_capacity(stage->list) < least ? wpcs_capacity(stage->list) : least;
+  CELL_LISTS(REACH_CELLS)
+  stage->cells = least;
   return room->budget->status == WPC_OK;
 }
 
@@ -96,14 +83,12 @@ bool wpcs_add_final(const wpcs_source *source, uint32_t number, const double *va
   const size_t before = stage->count;
   wpc_sample none;
   memset(&none, 0, sizeof none);
-  if (!wpcs_add(source, number, &none)) {
-    return false;
-  }
+  const bool ok = wpcs_add(source, number, &none);
   if (stage->count > before) {
     stage->values[before] = value != NULL ? *value : 0;
     stage->statuses[before] = value != NULL ? WPC_CALC_OK : WPC_CALC_ABSENT;
   }
-  return true;
+  return ok;
 }
 
 bool wpcs_identify(wpc_series *series, uint32_t number, unsigned which, uint64_t id) {
@@ -204,10 +189,9 @@ static bool has_receded(wpc_calc_status status) {
          status == WPC_CALC_ZERO_TIME;
 }
 
-static wpc_calc_result final_value(const wpcs_stage *stage, size_t at) {
+static wpc_calc_result final_value(const wpcs_stage *stage, size_t at, const cell *c) {
   const wpc_calc_result there = {WPC_CALC_OK, WPC_CALC_KIND_DOUBLE, stage->values[at], 0, "", 0};
-  const wpc_calc_result absent = {WPC_CALC_ABSENT, WPC_CALC_KIND_NONE, 0, 0, "", 0};
-  return stage->statuses[at] == WPC_CALC_OK ? there : absent;
+  return stage->statuses[at] == WPC_CALC_OK ? there : without_value(c, WPC_CALC_ABSENT);
 }
 
 static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
@@ -234,10 +218,18 @@ static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
     /* There is another sample, but not with this instance, or not with this counter of it. */
     result.status = c->line->left == series->stage.stamp ? WPC_CALC_ABSENT : WPC_CALC_NOT_FOUND;
   }
-  result.notes |= result.status == WPC_CALC_OK && has_older && c->from->is_old && info->samples == 2
-                      ? WPC_CALC_NOTE_OLDER
-                      : 0u;
+  if (result.status == WPC_CALC_OK && has_older && info->samples == 2) {
+    const bool came_back = c->from->fallen != 0 && c->sample->value >= c->from->fallen;
+    result.notes |= c->from->is_old ? WPC_CALC_NOTE_OLDER : 0u;
+    result.notes |= came_back ? WPC_CALC_NOTE_AFTER_ZERO : 0u;
+  }
   return result;
+}
+
+/* The count before one that fell to 0 and stays there, or 0. */
+static uint64_t fallen_of(const cell *c) {
+  const bool is_zero = c->older == OLDER_READING && c->sample->value == 0;
+  return !is_zero ? 0 : c->from->last.value != 0 ? c->from->last.value : c->from->fallen;
 }
 
 /* The reading is the one that the next value is computed from, if it is sound. */
@@ -250,6 +242,7 @@ static void keep_reading(const wpcs_source *source, const cell *c) {
   }
   slot->has_last = is_sound || stays;
   slot->is_old = !is_sound && slot->has_last;
+  slot->fallen = !stays ? 0 : is_sound ? fallen_of(c) : c->from->fallen;
   if (is_sound || stays) {
     slot->last = is_sound ? *c->sample : c->from->last;
   }
@@ -305,7 +298,7 @@ bool wpcs_compute(wpcs_source *source, size_t from) {
     stage->samples[i].has &= ~(WPCS_GONE | WPCS_LEFT);
     c.older = older_of(source, c.from);
     const wpc_calc_result result =
-        c.counter->is_final ? final_value(stage, i) : value_of_cell(source, &c);
+        c.counter->is_final ? final_value(stage, i, &c) : value_of_cell(source, &c);
     put_result(stage, i, result);
     if (!find_text(series, i)) {
       return false;

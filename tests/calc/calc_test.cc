@@ -91,9 +91,9 @@ TEST(Calc, StatusWordsAreThePublishedOnes) {
 }
 
 TEST(Calc, NoteWordsAreThePublishedOnes) {
-  const std::vector<std::string> want = {"value_wrapped",   "base_wrapped",       "clamped",
-                                         "outside_percent", "multiplier_changed", "multiplier_zero",
-                                         "per_component",   "zero_base",          "older"};
+  const std::vector<std::string> want = {
+      "value_wrapped",   "base_wrapped",  "clamped",   "outside_percent", "multiplier_changed",
+      "multiplier_zero", "per_component", "zero_base", "older",           "after_zero"};
   ASSERT_EQ(WPC_CALC_NOTE_COUNT, want.size());
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; ++i) {
     EXPECT_EQ(want[i], wpc_calc_note_word(1U << i));

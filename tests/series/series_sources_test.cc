@@ -153,6 +153,19 @@ class SeriesSources : public testing::Test {
     return Cells();
   }
 
+  // The samples in which a value has the note.
+  std::vector<uint64_t> NotedOf(const std::vector<Bytes> &sources, uint32_t note) {
+    std::vector<uint64_t> noted;
+    Begin(sources);
+    while (const wpc_frame *frame = wpc_series_next(series_)) {
+      if (std::any_of(frame->notes, frame->notes + frame->count,
+                      [note](uint32_t notes) { return (notes & note) != 0; })) {
+        noted.push_back(frame->number - 1);
+      }
+    }
+    return noted;
+  }
+
   size_t Count(wpc_remark_kind kind) const {
     return static_cast<size_t>(
         std::count_if(remarks_.begin(), remarks_.end(),
@@ -251,6 +264,48 @@ TEST_F(SeriesSources, ComputeOverWhatIsMissing) {
                                           : R"(0 6 \\M\O(a)\C other_instance)",
               cells[6]);
   }
+}
+
+// A count that falls to 0 and comes back: the difference from 0 is noted.
+TEST_F(SeriesSources, NoteValuesAfterACountCameBack) {
+  const struct {
+    std::vector<int64_t> counts;  // -1: there is none
+    std::vector<uint64_t> noted;  // samples
+  } cases[] = {{{500, 600, 0, 700, 800}, {3}},
+               {{500, 600, 0, 600, 700}, {3}},
+               {{500, 600, 0, 599, 700}, {}},
+               {{500, 600, 0, 0, 700, 0, 800}, {4, 6}},
+               {{500, 0, -1, 0, -1, 500}, {5}},
+               {{500, 1, 700}, {}},
+               {{0, 0, 700}, {}},
+               {{500, -1, 0, 500}, {3}}};
+  for (const auto &one : cases) {
+    std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C", kRate)})};
+    int64_t second = 0;
+    for (const int64_t count : one.counts) {
+      messages.push_back(Sample(static_cast<uint64_t>(second),
+                                {BlockOf(std::max(count, int64_t{0}), 10000000 * (second + 1),
+                                         count < 0 ? kNoData : 0)}));
+      ++second;
+    }
+    EXPECT_EQ(one.noted, NotedOf({LogOf(messages)}, WPC_CALC_NOTE_AFTER_ZERO));
+  }
+  // Of raw values there is nothing to say, of another log and of another process neither.
+  EXPECT_EQ(std::vector<uint64_t>(),
+            NotedOf({LogOf({Catalogue({EntryOf(u"", u"C")}), Sample(0, {BlockOf(5)}),
+                            Sample(1, {BlockOf(0)}), Sample(2, {BlockOf(5)})})},
+                    WPC_CALC_NOTE_AFTER_ZERO));
+  EXPECT_EQ(std::vector<uint64_t>(),
+            NotedOf({LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(0, {BlockOf(5, 1)})}),
+                     LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(1, {BlockOf(0, 2)}),
+                            Sample(2, {BlockOf(5, 3)})})},
+                    WPC_CALC_NOTE_AFTER_ZERO));
+  EXPECT_EQ(std::vector<uint64_t>(),
+            NotedOf({LogOf({Catalogue({EntryOf(u"a", u"C", kRate), EntryOf(u"a", u"ID Process")}),
+                            Sample(0, {BlockOf(5, 1), BlockOf(7)}),
+                            Sample(1, {BlockOf(0, 2), BlockOf(8)}),
+                            Sample(2, {BlockOf(5, 3), BlockOf(8)})})},
+                    WPC_CALC_NOTE_AFTER_ZERO));
 }
 
 // Instances that could not be had are as they were in the sample before, unless that was before a gap, another source had

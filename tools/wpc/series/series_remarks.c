@@ -9,6 +9,7 @@
 
 void series_remarks_free(series_remarks *remarks) {
   name_free(&remarks->path);
+  name_free(&remarks->returned);
 }
 
 /* ---- Counting ---- */
@@ -27,13 +28,22 @@ static bool count(series_remarks *remarks, const wpc_calc_result *result) {
   return is_farthest;
 }
 
+static void load_path(name_buffer *to, wpc_series *series, uint32_t column) {
+  const wpc_path_name machine = wpc_series_column(series, column).names.machine;
+  const char *path = wpc_series_path(series, column); /* empty: no memory */
+  name_set(to, path[0] != '\0' && machine.text != NULL ? path + machine.length + 2 : path);
+}
+
 void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
                               wpc_series *series, uint32_t column) {
   if (count(remarks, result)) {
-    const wpc_path_name machine = wpc_series_column(series, column).names.machine;
-    const char *path = wpc_series_path(series, column); /* empty: no memory */
-    name_set(&remarks->path,
-             path[0] != '\0' && machine.text != NULL ? path + machine.length + 2 : path);
+    load_path(&remarks->path, series, column);
+  }
+  if ((result->notes & WPC_CALC_NOTE_AFTER_ZERO) != 0) {
+    if (remarks->num_returned == 0) {
+      load_path(&remarks->returned, series, column);
+    }
+    remarks->num_returned++;
   }
 }
 
@@ -82,9 +92,21 @@ static void report_outside(const series_remarks *remarks) {
   complain_quoting(text, remarks->path.text, "");
 }
 
+static void report_returned(const series_remarks *remarks) {
+  char text[160];
+  const unsigned long long count = (unsigned long long)remarks->num_returned;
+  (void)snprintf(text, sizeof text,
+                 "%llu value%s probably too large: the count fell to 0 and came back, first of ",
+                 count, count == 1 ? " is" : "s are");
+  complain_quoting(text, remarks->returned.text, "");
+}
+
 void series_remarks_report(const series_remarks *remarks, bool says_all) {
   if (remarks->num_outside > 0) {
     report_outside(remarks);
+  }
+  if (remarks->num_returned > 0) {
+    report_returned(remarks);
   }
   if (says_all && remarks->num_idle > 0) {
     char text[IDLE_TEXT];
