@@ -46,6 +46,8 @@ uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line) {
   to->parent = line->parent;
   to->name = line->name;
   to->serial = line->serial;
+  to->process_id = line->process_id;
+  to->thread_id = line->thread_id;
   to->from = WPCS_NONE;
   to->ordinal = c->groups[line->group].num_lines;
   c->groups[line->group].num_lines++;
@@ -213,6 +215,8 @@ wpc_column wpc_series_column(const wpc_series *series, uint32_t number) {
   column.object_id = group->object_id;
   column.counter_id = counter->is_v2 ? counter->v2_id : counter->id;
   column.counterset = group->guid;
+  column.process_id = line->process_id;
+  column.thread_id = line->thread_id;
   column.flags = !counter->is_final && wpc_counter_is_base(counter->type) ? WPC_COLUMN_BASE : 0u;
   column.flags |= counter->is_v2 ? WPC_COLUMN_V2 : 0u;
   column.flags |= group->is_assumed || counter->is_assumed ? WPC_COLUMN_ASSUMED : 0u;

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/counted_memory.h"
@@ -306,6 +308,22 @@ TEST_F(SeriesSources, NoteValuesAfterACountCameBack) {
                             Sample(1, {BlockOf(0, 2), BlockOf(8)}),
                             Sample(2, {BlockOf(5, 3), BlockOf(8)})})},
                     WPC_CALC_NOTE_AFTER_ZERO));
+}
+
+// Which process and which thread gives a column its name.
+TEST_F(SeriesSources, SayWhoseNumbersColumnsAreNamedBy) {
+  options_.identity = WPC_IDENTITY_ID;
+  (void)CellsOf({LogOf({Catalogue({ManyOf(u"ID Process"), ManyOf(u"ID Thread")}),
+                        Sample(0, {BlockOf({{u"x", 1, 7, 0}, {u"y", 1, 8, 0}}),
+                                   BlockOf({{u"y", 1, 9, 0}, {u"z", 1, 1, 0}})})})});
+  std::map<std::string, std::pair<uint64_t, uint64_t>> ids;
+  for (uint32_t i = 0; i < wpc_series_num_columns(series_); ++i) {
+    const wpc_column column = wpc_series_column(series_, i);
+    ids[column.names.instance.text] = {column.process_id, column.thread_id};
+  }
+  EXPECT_EQ((std::map<std::string, std::pair<uint64_t, uint64_t>>{
+                {"x_7", {7, 0}}, {"y_9", {8, 9}}, {"z_1", {0, 1}}}),
+            ids);
 }
 
 // Instances that could not be had are as they were in the sample before, unless that was before a gap, another source had

@@ -27,6 +27,16 @@ Parents and numbers of equal names are tags of their own.
   O,host=M,instance=a,parent=p C=1 1704085200000000000
   O,host=M,index=2,instance=a,parent=p C=2 1704085200000000000
 
+So are the numbers of processes and threads that give instances their names.
+  @ ids.blg = a_log([entry("N", "*", WILDCARD, kind=RAWCOUNT), entry("ID Process", "*", WILDCARD, kind=RAWCOUNT), entry("ID Thread", "*", WILDCARD, kind=RAWCOUNT)], sample(instances([("a", 1, 0), ("b", 2, 0)]), instances([("a", 10, 0), ("b", 20, 0)]), instances([("a", 11, 0)])))
+  $ wpc calc -f influx --identity=id -c N ids.blg; wpc calc -f openmetrics --identity=id -c N ids.blg | grep '^wpc'; wpc calc -f influx -c N ids.blg
+  O,host=A,instance=a_11,pid=10,tid=11 N=1 1704085200000000000
+  O,host=A,instance=b_20,pid=20 N=2 1704085200000000000
+  wpc_o_n{host="A",instance="a_11",pid="10",tid="11"} 1 1704085200
+  wpc_o_n{host="A",instance="b_20",pid="20"} 2 1704085200
+  O,host=A,instance=a N=1 1704085200000000000
+  O,host=A,instance=b N=2 1704085200000000000
+
 No name ends where it should not, whatever a backslash means.
   @ hostile = [",", "=", " ", "\\", "a\\", "a\\ b", "\\\\", "\\,", "C:\\x", '"', '\\"', "#", "#a", "time", "a\nb c=1 1\n", "\x7f", "\u00e9", "\u202ex", "\ud800", "", "a=1,b=2 3", "host"]
   @ n.blg = a_log([named("M", "O", None, "i", one) for one in hostile] + [named("M", one, None, "i", "C") for one in hostile] + [named("M", "O", None, one, "C") for one in hostile] + [named(one, "O", None, "i", "D") for one in hostile if one not in ("\\", "\\\\", "\\,", '\\"')], sample(*[value(n, 0) for n in range(4 * len(hostile) - 4)]), size=1 << 15)

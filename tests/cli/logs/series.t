@@ -107,8 +107,8 @@ Who an instance is. The second of two processes ends: what is in its place is an
   # TYPE wpc_o_r_per_second gauge
   # UNIT wpc_o_r_per_second per_second
   # HELP wpc_o_r_per_second O: R (PERF_COUNTER_COUNTER)
-  wpc_o_r_per_second{host="A",instance="w_30"} 103 1704085201
-  wpc_o_r_per_second{host="A",instance="w_30"} 103 1704085202
+  wpc_o_r_per_second{host="A",instance="w_30",pid="30"} 103 1704085201
+  wpc_o_r_per_second{host="A",instance="w_30",pid="30"} 103 1704085202
   # EOF
   $ wpc calc -f csv -c R --identity=place places.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w)\R","\\A\O(w#1)\R","\\A\O(w#2)\R"\r

@@ -95,17 +95,24 @@ static void append_tag(influx_writer *w, const char *tag, wpc_path_name name) {
   }
 }
 
-/* "OBJECT,host=MACHINE,index=1,instance=NAME,parent=NAME": tags in the order that InfluxDB sorts them in. */
-static uint32_t head_of(influx_writer *w, const wpc_column *column) {
+static void append_number(influx_writer *w, const char *tag, uint64_t number) {
   char digits[DECIMAL_TEXT];
-  const wpc_path_name index = {digits, decimal_u64(column->names.index, digits)};
-  const wpc_path_name none = {NULL, 0};
+  const wpc_path_name text = {digits, decimal_u64(number, digits)};
+  if (number > 0) {
+    append_tag(w, tag, text);
+  }
+}
+
+/* "OBJECT,host=MACHINE,index=1,instance=NAME,parent=NAME,pid=1,tid=1": tags in the order that InfluxDB sorts them in. */
+static uint32_t head_of(influx_writer *w, const wpc_column *column) {
   name_set(&w->text, "");
   append_name(w, column->names.object, column->object_id, MEASUREMENT);
   append_tag(w, ",host=", column->names.machine);
-  append_tag(w, ",index=", column->names.index > 0 ? index : none);
+  append_number(w, ",index=", column->names.index);
   append_tag(w, ",instance=", column->names.instance);
   append_tag(w, ",parent=", column->names.parent);
+  append_number(w, ",pid=", column->process_id);
+  append_number(w, ",tid=", column->thread_id);
   return text_index_add(&w->heads, w->text.text, w->text.length);
 }
 

@@ -422,6 +422,14 @@ static void append_label(metrics_writer *m, const char *label, wpc_path_name nam
   name_append(&m->head, "\"");
 }
 
+static void append_number(metrics_writer *m, const char *label, uint64_t number, bool *any) {
+  char digits[DECIMAL_TEXT];
+  const wpc_path_name text = {digits, decimal_u64(number, digits)};
+  if (number > 0) {
+    append_label(m, label, text, any);
+  }
+}
+
 /* What each of its points begins with, and behind it room for a point. */
 static void make_head(metrics_writer *m, const metric *of) {
   const metric_family *family = &m->families[of->family];
@@ -432,11 +440,9 @@ static void make_head(metrics_writer *m, const metric *of) {
   append_label(m, "host", column.names.machine, &any);
   append_label(m, "instance", column.names.instance, &any);
   append_label(m, "parent", column.names.parent, &any);
-  if (column.names.index > 0) {
-    char digits[DECIMAL_TEXT];
-    const wpc_path_name index = {digits, decimal_u64(column.names.index, digits)};
-    append_label(m, "index", index, &any);
-  }
+  append_number(m, "pid", column.process_id, &any);
+  append_number(m, "tid", column.thread_id, &any);
+  append_number(m, "index", column.names.index, &any);
   name_append(&m->head, any ? "} " : " ");
   name_grow(&m->head, m->head.length + POINT_TEXT);
 }
