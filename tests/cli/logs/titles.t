@@ -110,6 +110,10 @@ Counters of whole objects go by their English names, too, whatever language the 
 A log of single counters has names only.
   @ single.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor"), entry("Lesevorgänge/s", name="Cache")], sample(value(0, 0), value(0, 0)))
   @ de.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor")], sample(value(0, 0)))
+  @ nl.blg = a_log([entry("% Processortijd", name="Processor"), entry("Lezen", name="Geheugen")], sample(value(0, 0), value(0, 0)))
+  $ for c in '\Processor\% Processor Time' '\Processor\Processortime'; do wpc calc -c "$c" nl.blg; done
+  wpc: no instance has the counter '\Processor\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor\Processortime': the object has no such counter
   $ for c in '\Processor(_Total)\% Processor Time' '% Processor Time' '\Prozesor\x' '\SQLServer:Locks(*)\*' '\Other\x'; do wpc calc -c "$c" de.blg; wpc calc -c "$c" single.blg; done
   wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them

@@ -311,17 +311,23 @@ static bool is_english(const wpc_series *series, known_objects *known) {
   return votes >= 0;
 }
 
-/* Whether a name that every English Windows has is not there because the data has names in another language. */
+/* Whether what is not there is an English name that Windows has: of the object, or, where that is there, of the counter. */
+static bool lacks_english(const near_counter *near, const counter_filter_item *item,
+                          known_objects *known) {
+  const bool has_object = item->is_path && (near->seen & NEAR_SEEN_OBJECT) != 0;
+  const wpc_path_name object = item->is_path ? item->path.object : counter_filter_name(item->text);
+  return has_object
+             ? (near->seen & NEAR_SEEN_COUNTER) == 0 && is_known_counter(known, item->path.counter)
+             : is_known_object(known, object);
+}
+
 static void look_for_language(asked_items *asked, const wpc_series *series, size_t num_items) {
   known_objects known;
   known_objects_make(&known);
   const bool is_other = !is_english(series, &known);
   for (size_t i = 0; i < num_items && is_other; i++) {
-    const counter_filter_item *item = &asked->filter->items[i];
-    const wpc_path_name name = item->is_path ? item->path.object : counter_filter_name(item->text);
     near_counter *near = &asked->near[i];
-    const bool has_object = item->is_path && (near->seen & NEAR_SEEN_OBJECT) != 0;
-    if (near->form == NEAR_NO_OTHER_FORM && !has_object && is_known_object(&known, name)) {
+    if (near->form == NEAR_NO_OTHER_FORM && lacks_english(near, &asked->filter->items[i], &known)) {
       near->form = NEAR_IN_ANOTHER_LANGUAGE;
     }
   }
