@@ -25,18 +25,9 @@ static part behind(part from, size_t count) {
   return part_of(from.text + count, from.length - count);
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c) {
-  const char small = letter_small(c);
-  return small >= 'a' && small <= 'z';
-}
-
 static size_t count_digits(part from) {
   size_t count = 0;
-  while (count < from.length && is_digit(from.text[count])) {
+  while (count < from.length && letter_is_digit(from.text[count])) {
     count++;
   }
   return count;
@@ -77,7 +68,7 @@ static bool matches(part text, const char *pattern) {
       if (taken == 0 || taken > SMALL) {
         return false;
       }
-    } else if (text.length == 0 || !(*pattern == '?' ? is_letter(text.text[0])
+    } else if (text.length == 0 || !(*pattern == '?' ? letter_is_latin(text.text[0])
                                                      : letters_equal_part(text.text, pattern, 1))) {
       return false;
     }
@@ -111,7 +102,7 @@ static bool is_hex(part text) {
   bool hex = begins(text, "0x") && text.length > 2 && text.length <= 2 + HEX;
   for (size_t i = 2; hex && i < text.length; i++) {
     const char small = letter_small(text.text[i]);
-    hex = is_digit(small) || (small >= 'a' && small <= 'f');
+    hex = letter_is_digit(small) || (small >= 'a' && small <= 'f');
   }
   return hex;
 }
@@ -149,7 +140,8 @@ static void replace(anonymous_names *names, part text, name_buffer *to) {
 /* ---- Disks ---- */
 
 static bool is_mounted(part text) {
-  return text.length > 3 && is_letter(text.text[0]) && text.text[1] == ':' && text.text[2] == '\\';
+  return text.length > 3 && letter_is_latin(text.text[0]) && text.text[1] == ':' &&
+         text.text[2] == '\\';
 }
 
 static bool is_disk(part word) {

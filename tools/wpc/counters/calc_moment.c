@@ -12,15 +12,11 @@
 
 /* ---- Parts ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Reads from `least` to `most` digits, and goes on behind them. */
 static bool take_number(const char **at, size_t least, size_t most, uint16_t *out) {
   size_t count = 0;
   *out = 0;
-  for (; count < most && is_digit(**at); count++, (*at)++) {
+  for (; count < most && letter_is_digit(**at); count++, (*at)++) {
     *out = (uint16_t)(*out * 10 + (**at - '0'));
   }
   return count >= least;
@@ -42,10 +38,10 @@ static bool take_fraction(const char **at, uint32_t *hundreds) {
   if (!take_char(at, ".,")) {
     return true;
   }
-  if (!is_digit(**at)) {
+  if (!letter_is_digit(**at)) {
     return false;
   }
-  for (; is_digit(**at); (*at)++, unit /= 10) {
+  for (; letter_is_digit(**at); (*at)++, unit /= 10) {
     *hundreds += (uint32_t)(**at - '0') * unit;
   }
   return true;

@@ -6,6 +6,15 @@ char letter_small(char c) {
   return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+bool letter_is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool letter_is_latin(char c) {
+  const char small = letter_small(c);
+  return small >= 'a' && small <= 'z';
+}
+
 bool letters_equal_part(const char *a, const char *b, size_t length) {
   size_t i = 0;
   while (i < length && letter_small(a[i]) == letter_small(b[i])) {

@@ -1,4 +1,4 @@
-/* Letters of ASCII without regard to case, as names of files, formats and commands have them. */
+/* Letters of ASCII without regard to case, as names of files, formats and commands have them, and digits. */
 #ifndef WPC_TOOLS_LETTERS_H
 #define WPC_TOOLS_LETTERS_H
 
@@ -6,6 +6,9 @@
 #include <stddef.h>
 
 char letter_small(char c);
+bool letter_is_digit(char c);
+/* "a" to "z", in either case. */
+bool letter_is_latin(char c);
 bool letters_equal(const char *a, const char *b);
 /* Whether a[0 .. length) and b[0 .. length) are equal. */
 bool letters_equal_part(const char *a, const char *b, size_t length);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "io/complain.h"
+#include "text/letters.h"
 #include "text/near.h"
 #include "wpc/calc.h"
 
@@ -22,10 +23,6 @@ static bool is_same(const char *constant, const char *text) {
     text++;
   }
   return *text == '\0' && *constant == '\0';
-}
-
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 /* Decimal digits, or 0x and hexadecimal ones. */
@@ -63,7 +60,7 @@ static bool is_named(const wpc_counter_type_info *info, const char *text) {
 
 bool type_ask(const char *text, type_asked *asked) {
   const wpc_counter_type_info *found;
-  asked->is_number = is_digit(text[0]) && number_of(text, &asked->number);
+  asked->is_number = letter_is_digit(text[0]) && number_of(text, &asked->number);
   found = asked->is_number ? wpc_counter_type_find(asked->number) : NULL;
   if (asked->is_number && (found == NULL || found->type == asked->number)) {
     return true;
@@ -75,7 +72,7 @@ bool type_ask(const char *text, type_asked *asked) {
       return true;
     }
   }
-  if (is_digit(text[0]) && strspn(text, "0123456789xXabcdefABCDEF") == strlen(text)) {
+  if (letter_is_digit(text[0]) && strspn(text, "0123456789xXabcdefABCDEF") == strlen(text)) {
     complain_quoting("", text, " is not a number from 0 to 4294967295 (0xFFFFFFFF)");
   } else {
     complain_unknown(text);
