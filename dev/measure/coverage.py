@@ -78,13 +78,18 @@ class Part:
                 yield "%s:%d: excluded, but covered" % (exclusion.file, exclusion.line)
 
 
+def is_binary(path):
+    """Some tests are scripts."""
+    return path.is_file() and path.open("rb").read(4) == b"\x7fELF"
+
+
 def measure(profiles, binaries):
     """The arguments of llvm-cov for all programs."""
     merged = profiles / "all.profdata"
     # A process that was killed leaves a profile that cannot be read.
     run("llvm-profdata-19", "merge", "-sparse", "--failure-mode=all", *sorted(profiles.glob("*.profraw")), "-o", merged)
     programs = [path for pattern in PROGRAMS for path in sorted(binaries.glob(pattern))
-                if path.is_file() and path.name != NOT_THIS_PARSER]
+                if path.name != NOT_THIS_PARSER and is_binary(path)]
     objects = [word for path in programs[1:] for word in ("-object", path)]
     return ["-instr-profile=%s" % merged, programs[0], *objects]
 
