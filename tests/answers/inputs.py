@@ -662,6 +662,14 @@ def circular_by_time():
 WITH_OPTIONS = [(name, options) for name in ("segment_1", "instances_come_back", "lost_part", "workers_without_id", "total_decreases")
                 for options in ("--step=2", "--step=3 --begin=2026-11-03T09:00:01Z",
                                 "--begin=2026-11-03T09:00:01Z --end=2026-11-03T09:00:30Z")]
+# Requested counters: the npm package takes them and no other option here; the reference takes none. No path has a blank, because
+# options are split at blanks.
+CHOICES = (("german_titles", r"\processor(_total)\*"), ("german_titles", r"\Prozessor(*)\6"), ("german_titles", r"\238(0)\%*", "142"),
+           ("german_titles", r"\Processor(*)\*r*"), ("workers_wildcard", r"\Process(w3wp#?)\*"),
+           ("workers_wildcard", r"\Process(w3wp)\*"), ("workers_object", r"\*(w3wp#*)\*", r"\Process(IDLE)\*"),
+           ("threads_and_processes", r"\Thread(svchost/*)\*", r"\Process(???????)\*"),
+           ("segment_1", r"\Memory\*", r"\Process(app)\*"))
+WITH_OPTIONS += [(name, " ".join("--counter=" + path for path in paths)) for name, *paths in CHOICES]
 
 
 def filetime_of(text):

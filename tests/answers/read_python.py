@@ -34,9 +34,11 @@ def table_of(frame):
 
 
 def asked_for(options):
-    """Of --begin=TIME, --end=TIME and --step=N."""
-    asked = dict(option.lstrip("-").split("=") for option in options.split())
-    return {name: int(value) if name == "step" else value for name, value in asked.items()}
+    """Of --begin=TIME, --end=TIME, --step=N and any --counter=PATH."""
+    pairs = [option.lstrip("-").split("=", 1) for option in options.split()]
+    asked = {name: int(value) if name == "step" else value for name, value in pairs if name != "counter"}
+    counters = [value for name, value in pairs if name == "counter"]
+    return {**asked, "counters": counters} if counters else asked
 
 
 def answer(path, kind, options):

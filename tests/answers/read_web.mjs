@@ -36,14 +36,23 @@ function answerOf(series) {
   return series.error === null ? { cells: cellsOf(series) } : { rejected: series.error.rule };
 }
 
-async function answer(path, kind) {
+// Of any --counter=PATH, and nothing else.
+function askedFor(options) {
+  const counters = options.split(" ").filter((option) => option !== "");
+  if (!counters.every((option) => option.startsWith("--counter="))) {
+    throw new Error(`read_web.mjs: options other than --counter: ${options}`);
+  }
+  return counters.length === 0 ? {} : { counters: counters.map((option) => option.slice("--counter=".length)) };
+}
+
+async function answer(path, kind, options) {
   if (kind === "") {
     return answerOf(await wpc.readCapture(folder(path)));
   }
   const file = wpc.read(new Uint8Array(readFileSync(path)), { kind });
-  return file.accepted ? answerOf(file.series()) : { rejected: file.error.rule };
+  return file.accepted ? answerOf(file.series(askedFor(options))) : { rejected: file.error.rule };
 }
 
-for (const [name, path, kind] of JSON.parse(readFileSync(0, "utf8"))) {
-  console.log(JSON.stringify({ name, ...(await answer(path, kind)) }));
+for (const [name, path, kind, options] of JSON.parse(readFileSync(0, "utf8"))) {
+  console.log(JSON.stringify({ name, ...(await answer(path, kind, options)) }));
 }

@@ -237,6 +237,10 @@ def renamed(answer, like):
     return made
 
 
+def has_choice(row):
+    return "--counter=" in row[3]
+
+
 def read_all(options, rows, folder):
     """Answers by reader and input."""
     answers = {"ndjson": {}, "csv": {}}
@@ -247,7 +251,8 @@ def read_all(options, rows, folder):
         framed = [row for row in rows if row[0] not in inputs.NOT_IN_FRAMES]
         answers.update(read_python(options.python, framed, os.path.join(folder, "package")))
     if options.web:
-        answers["web"] = read_web(options.web, [row for row in rows if not row[3]])
+        answers["web"] = read_web(options.web, [row for row in rows if not row[3] or has_choice(row)])
+    rows = [row for row in rows if not has_choice(row)]
     if options.reference:
         answers["reference"] = read_reference(options.reference, rows)
         answers["expected"] = {name: as_written(options.wpc, answers["reference"][name], *row) for name, *row in rows if row[1] == "blg"}
