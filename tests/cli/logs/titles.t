@@ -107,21 +107,46 @@ Counters of whole objects go by their English names, too, whatever language the 
   \\A\Prozessor\Benutzerzeit (%)
   [0]
 
+Where one of the two names is the English one, too, the counter is still one.
+  @ rows = v1_block([v1_rows(238, [definition(RAWCOUNT, 4, 4, 6), definition(RAWCOUNT, 4, 8, 142)], ("0", u32s(7, 8)))])
+  @ table = lambda *pairs: log([event(NAMES, names(*pairs)), event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Processor"))), event(SAMPLE, sample(whole_object(rows)))], size=4096)
+  @ dutch.blg = table((1, 1847), (6, "% Processortijd"), (142, "% Gebruikerstijd"), (238, "Processor"))
+  @ swedish.blg = table((1, 1847), (6, "% Processor Time"), (142, "% Gebruikerstijd"), (238, "Prozessor"))
+  $ for of in dutch swedish; do for c in '\Processor(*)\% Processortijd' '\Processor(0)\% Processor Time' '\Prozessor(0)\% processor Time' '\Proc*(0)\% Proc*' '\238(0)\142'; do wpc find "$c > 3" $of.blg 2>&1 | tail -n 1; done; done
+  1 span, 0 s; it holds in 1 of 1 value
+  1 span, 0 s; it holds in 1 of 1 value
+  wpc: no instance has the counter '\Prozessor(0)\% processor Time' (did you mean 'Processor'?)
+  1 span, 0 s; it holds in 1 of 1 value
+  1 span, 0 s; it holds in 1 of 1 value
+  wpc: no instance has the counter '\Processor(*)\% Processortijd' (did you mean '% Processor Time'?)
+  1 span, 0 s; it holds in 1 of 1 value
+  1 span, 0 s; it holds in 1 of 1 value
+  1 span, 0 s; it holds in 1 of 1 value
+  1 span, 0 s; it holds in 1 of 1 value
+  [0]
+
 A log of single counters has names only.
   @ single.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor"), entry("Lesevorgänge/s", name="Cache")], sample(value(0, 0), value(0, 0)))
   @ de.blg = a_log([entry("Prozessorzeit (%)", name="Prozessor")], sample(value(0, 0)))
   @ nl.blg = a_log([entry("% Processortijd", name="Processor"), entry("Lezen", name="Geheugen")], sample(value(0, 0), value(0, 0)))
   $ for c in '\Processor\% Processor Time' '\Processor\Processortime'; do wpc calc -c "$c" nl.blg; done
-  wpc: no instance has the counter '\Processor\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor\% Processor Time': the object has no such counter; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '\Processor\Processortime': the object has no such counter
+  @ product.blg = a_log([entry("Requests", name="MyApp"), entry("Queue", name="MyApp"), entry("% Processor Time", name="Processor")], sample(value(0, 0), value(0, 0), value(0, 0)))
+  @ german.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\Prozessor(0)\\Prozessorzeit (%)"\r\n"11/17/2026 13:00:00.000","1"\r\n'
+  $ for c in '\Memory\Available Bytes' '\Processor\% User Time'; do wpc calc -c "$c" product.blg; wpc calc -c "$c" german.csv; done
+  wpc: no instance has the counter '\Memory\Available Bytes': there is no such object
+  wpc: no instance has the counter '\Memory\Available Bytes': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor\% User Time': the object has no such counter
+  wpc: no instance has the counter '\Processor\% User Time': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   $ for c in '\Processor(_Total)\% Processor Time' '% Processor Time' '\Prozesor\x' '\SQLServer:Locks(*)\*' '\Other\x'; do wpc calc -c "$c" de.blg; wpc calc -c "$c" single.blg; done
-  wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
-  wpc: no instance has the counter '\Processor(_Total)\% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor(_Total)\% Processor Time': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\Processor(_Total)\% Processor Time': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '% Processor Time'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '\Prozesor\x' (did you mean 'Prozessor'?)
   wpc: no instance has the counter '\Prozesor\x' (did you mean 'Prozessor'?)
-  wpc: no instance has the counter '\SQLServer:Locks(*)\*'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
-  wpc: no instance has the counter '\SQLServer:Locks(*)\*'; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\SQLServer:Locks(*)\*': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
+  wpc: no instance has the counter '\SQLServer:Locks(*)\*': there is no such object; perhaps the log's names are in another language: 'wpc inspect --paths' lists them
   wpc: no instance has the counter '\Other\x': there is no such object
   wpc: no instance has the counter '\Other\x': there is no such object

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/assumed_titles.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
@@ -13,20 +12,18 @@ wpc_path_name counter_filter_name(const char *text) {
   return name;
 }
 
-static bool is_other_name(wpc_path_name english, wpc_path_name name) {
-  return name.text == NULL || !wpc_path_name_equal(english, name);
+/* English where the data has another name. */
+static wpc_path_name other_name(wpc_path_name english, wpc_path_name name) {
+  const wpc_path_name none = {NULL, 0};
+  return name.text == NULL || !wpc_path_name_equal(english, name) ? english : none;
 }
 
-void counter_filter_set_english(counter_filter_subject *subject, uint32_t object_id,
-                                uint32_t counter_id) {
+void counter_filter_set_english(counter_filter_subject *subject, wpc_path_name object,
+                                wpc_path_name counter) {
   const wpc_path_name none = {NULL, 0};
-  const wpc_path_name object = counter_filter_name(assumed_title_find(object_id));
-  const wpc_path_name counter = counter_filter_name(assumed_title_find(counter_id));
-  const bool is_other = object.text != NULL && counter.text != NULL &&
-                        (is_other_name(object, subject->names.object) ||
-                         is_other_name(counter, subject->names.counter));
-  subject->english_object = is_other ? object : none;
-  subject->english_counter = is_other ? counter : none;
+  const bool has_both = object.text != NULL && counter.text != NULL;
+  subject->english_object = has_both ? other_name(object, subject->names.object) : none;
+  subject->english_counter = has_both ? other_name(counter, subject->names.counter) : none;
 }
 
 static bool refuse(unsigned most, const char *what) {

@@ -5,7 +5,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 #include "../paths/path_ways.h"
 #include "counters/exact_paths.h"
@@ -65,15 +64,15 @@ typedef struct counter_filter_subject {
   wpc_path_names names;
   wpc_path_name object_id;  /* V1 title index in decimal, V2 GUID as wpc_guid_format() writes it */
   wpc_path_name counter_id; /* V1 title index, V2 id, in decimal */
-  wpc_path_name english_object, english_counter; /* by title index, where the names are others */
+  wpc_path_name english_object, english_counter; /* by title index; no text where it is the same */
 } counter_filter_subject;
 
 /* The NUL-terminated text as a name; NULL gives no name. */
 wpc_path_name counter_filter_name(const char *text);
 
-/* Sets the English names of a V1 counter that every Windows has. */
-void counter_filter_set_english(counter_filter_subject *subject, uint32_t object_id,
-                                uint32_t counter_id);
+/* Sets the English names that go with the title indices; unless both have a text nothing is known. */
+void counter_filter_set_english(counter_filter_subject *subject, wpc_path_name object,
+                                wpc_path_name counter);
 
 /* A loose item is compared with every row and column of a block, and what comes of it is kept. */
 #define COUNTER_FILTER_LOOSE 1024u

@@ -7,8 +7,9 @@
 
 /* ---- Columns ---- */
 
-/* Its own name, its id and its English name. */
+/* Names of each kind: the data's, the id, the English one. */
 #define COLUMN_NAMES 3u
+#define ENGLISH 2u
 
 /* The names of a column, to compare with patterns. Without a text: it has none of the kind. */
 typedef struct column_names {
@@ -71,14 +72,15 @@ static bool is_pinned(const counter_filter *filter, size_t item) {
   return filter->items[item].is_pinned;
 }
 
-/* Only the names that are shown make a path that is meant before all others. */
+/* A path with an English name that is not shown pins no item. */
 static void append_exact(const counter_filter *filter, const column_names *of,
                          exact_columns *columns) {
   wpc_path_names names = of->subject->names;
   for (size_t k = 0; k < COLUMN_NAMES * COLUMN_NAMES && filter->exact != NULL; k++) {
     names.object = of->objects[k / COLUMN_NAMES];
     names.counter = of->counters[k % COLUMN_NAMES];
-    exact_paths_columns(filter->exact, &names, k == 0, columns);
+    const bool is_own = k / COLUMN_NAMES < ENGLISH && k % COLUMN_NAMES < ENGLISH;
+    exact_paths_columns(filter->exact, &names, is_own, columns);
   }
 }
 

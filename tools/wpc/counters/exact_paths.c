@@ -180,7 +180,7 @@ static void append_of_machine(exact_paths *paths, const wpc_path_names *names, b
   }
 }
 
-void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_shown,
+void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_own,
                          exact_columns *columns) {
   wpc_path_name counter = names->counter;
   if (names->object.text == NULL || counter.text == NULL) {
@@ -189,7 +189,7 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool i
   const size_t shorter = wpci_path_ways_without_blanks(counter.text, counter.length);
   for (bool is_first = true; is_first || counter.length > shorter; is_first = false) {
     counter.length = is_first ? counter.length : shorter;
-    const bool is_literal = is_shown && counter.length == names->counter.length;
+    const bool is_literal = is_own && counter.length == names->counter.length;
     if (has_machine(names)) {
       append_of_machine(paths, names, true, counter, is_literal, columns);
     }

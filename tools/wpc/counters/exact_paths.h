@@ -71,8 +71,8 @@ void exact_paths_free(exact_paths *paths);
 
 /* Appends all columns of the counter that some path may be of: with its machine and without one, or, when the counter has
  * no machine, with any. Only machine, object and counter are read; without one of the latter nothing is appended.
- * is_shown: these are the names that are shown. */
-void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_shown,
+ * is_own: no English names for others; only then a path is the counter's letter for letter. */
+void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, bool is_own,
                          exact_columns *columns);
 void exact_columns_free(exact_columns *columns);
 /* Appends the parentheses of the names to a text, which is not NULL. */

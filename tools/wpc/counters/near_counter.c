@@ -236,12 +236,6 @@ static void load_machine(const text_index *machines, const char *source, name_bu
   name_append(hint, "; leave the machine out");
 }
 
-static void load_language(const char *source, name_buffer *hint) {
-  name_set(hint, "; perhaps the ");
-  name_append(hint, source);
-  name_append(hint, "'s names are in another language: 'wpc inspect --paths' lists them");
-}
-
 static void load_near(const char *name, name_buffer *hint) {
   name_set(hint, " (did you mean '");
   name_append(hint, name);
@@ -314,6 +308,17 @@ static bool add_missing(name_buffer *hint, const near_counter *near,
   return true;
 }
 
+/* What is not there, if that is known, and why perhaps. */
+static void add_language(name_buffer *hint, const near_counter *near,
+                         const counter_filter_item *item, near_source source) {
+  if (source.is_whole) {
+    (void)add_missing(hint, near, item);
+  }
+  name_append(hint, "; perhaps the ");
+  name_append(hint, source.what);
+  name_append(hint, "'s names are in another language: 'wpc inspect --paths' lists them");
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
@@ -329,7 +334,7 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     name_free(&hint);
     return;
   } else if (near != NULL && near->form == NEAR_IN_ANOTHER_LANGUAGE) {
-    load_language(source.what, &hint);
+    add_language(&hint, near, item, source);
   } else if (near != NULL && near->form >= NEAR_OBJECT_WITH_INSTANCES) {
     add_object(&hint, near->form, item);
   } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {

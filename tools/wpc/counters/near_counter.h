@@ -24,7 +24,7 @@ typedef enum near_form {
   NEAR_WITHOUT_INSTANCES,
   NEAR_OBJECT_WITH_INSTANCES, /* the name is an object's */
   NEAR_OBJECT_WITHOUT_INSTANCES,
-  NEAR_IN_ANOTHER_LANGUAGE /* perhaps: the name is English, and none of the data is */
+  NEAR_IN_ANOTHER_LANGUAGE /* perhaps: the name is English, and most names of the data are not */
 } near_form;
 
 /* What of a path was among the names that were offered. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/assumed_titles.h"
 #include "block/v2_numbers.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -140,7 +141,9 @@ static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const
     title_load(asked->titles, grid->columns[i].name_index, &title);
     subject->names.counter = name_in_path(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
-    counter_filter_set_english(subject, grid->body.name_index, grid->columns[i].name_index);
+    counter_filter_set_english(
+        subject, counter_filter_name(assumed_title_find(grid->body.name_index)),
+        counter_filter_name(assumed_title_find(grid->columns[i].name_index)));
     offer_name(&asked->items, subject->names.object, subject->names.counter, true);
     counter_match_column(match, i, subject, false);
   }

@@ -7,6 +7,7 @@
 #include "blg/known_objects.h"
 #include "counters/counter_match.h"
 #include "io/memory.h"
+#include "text/letters.h"
 
 void counters_asked_make(counters_asked *asked, const calc_choice *choice, const char *what) {
   memset(asked, 0, sizeof *asked);
@@ -94,9 +95,7 @@ static counter_filter_subject subject_of(const wpc_column *column, id_texts *tex
   subject.names.counter = column->names.counter;
   subject.object_id = id_name(column->object_id, texts->object);
   subject.counter_id = id_name(column->counter_id, texts->counter);
-  if ((column->flags & WPC_COLUMN_V2) == 0) {
-    counter_filter_set_english(&subject, column->object_id, column->counter_id);
-  }
+  counter_filter_set_english(&subject, column->english.object, column->english.counter);
   return subject;
 }
 
@@ -219,7 +218,7 @@ static wpc_path_name whole_row(const wpc_path_names *names, name_buffer *text) {
 }
 
 /* Whether the data has other names than English Windows. */
-static bool has_english(const wpc_column *column) {
+static bool has_other_english(const wpc_column *column) {
   return column->english.object.text != NULL &&
          !(wpc_path_name_equal(column->english.object, column->names.object) &&
            wpc_path_name_equal(column->english.counter, column->names.counter));
@@ -229,7 +228,7 @@ static void offer_counter(asked_items *asked, near_counter *near, const wpc_colu
                           name_buffer *text) {
   asked_items_offer(asked, &near->counter, column->names.counter);
   near_counter_see_counter(near, column->names.counter, column->counter_id);
-  if (has_english(column)) {
+  if (has_other_english(column)) {
     asked_items_offer(asked, &near->counter, column->english.counter);
     near_counter_see_counter(near, column->english.counter, column->counter_id);
   }
@@ -245,7 +244,7 @@ static void offer_column(asked_items *asked, size_t item, const wpc_column *colu
   near_counter *near = &asked->near[item];
   const counter_filter_item *wanted = &asked->filter->items[item];
   const wpc_path_name objects[] = {column->names.object, column->english.object};
-  const size_t count = has_english(column) ? 2 : 1;
+  const size_t count = has_other_english(column) ? 2 : 1;
   bool is_object = false;
   char id[16] = "";
   if (column->object_id != 0) {
@@ -266,6 +265,13 @@ static wpc_path_name machine_of(counters_asked *asked, const wpc_column *column)
   return name_in_path(known_machine_name(&asked->machines, id));
 }
 
+#define FORMS 8u /* in which a path is looked for, about */
+
+static uint64_t length_of(const wpc_path_names *names) {
+  return (uint64_t)names->machine.length + names->object.length + names->parent.length +
+         names->instance.length + names->counter.length;
+}
+
 /* What paths would ask for in other forms. */
 static void offer_forms(counters_asked *of, const wpc_column *column) {
   asked_items *asked = &of->asked;
@@ -284,7 +290,16 @@ static void offer_forms(counters_asked *of, const wpc_column *column) {
   (void)counter_match_meet(&match, 0, 0);
   counter_match_free(&match);
   near_paths_end(&asked->other_forms, asked->near, machine);
-  asked->work += NEAR_NAME;
+  asked->work += NEAR_NAME + FORMS * length_of(&column->names);
+}
+
+/* "5000": there is no title. */
+static bool is_number(wpc_path_name name) {
+  size_t digits = 0;
+  while (digits < name.length && letter_is_digit(name.text[digits])) {
+    digits++;
+  }
+  return digits > 0 && digits == name.length;
 }
 
 static bool is_known_object(known_objects *known, wpc_path_name object) {
@@ -297,40 +312,79 @@ static bool is_known_counter(known_objects *known, wpc_path_name counter) {
          known_objects_has_text(known, counter.text, counter.length);
 }
 
-/* Whether more objects go by English names of Windows than by others; in other languages, too, some names are the same. */
-static bool is_english(const wpc_series *series, known_objects *known) {
-  const uint32_t count = wpc_series_num_columns(series);
-  int64_t votes = 0;
-  for (uint32_t i = 0; i < count; i++) {
+/* What names of a group are those of English Windows, or of Microsoft's servers. */
+typedef struct group_names {
+  bool is_there;
+  bool has_object, has_counter;
+} group_names;
+
+/* By group; free() it. */
+static group_names *names_of_groups(const wpc_series *series, known_objects *known, size_t *count) {
+  group_names *groups = NULL;
+  size_t room = 0;
+  for (uint32_t i = 0; i < wpc_series_num_columns(series); i++) {
     const wpc_column column = wpc_series_column(series, i);
-    const bool has_object = is_known_object(known, column.names.object);
-    const bool has_counter = is_known_counter(known, column.names.counter);
-    votes += column.english.object.text != NULL || (has_object && has_counter) ? 1 : 0;
-    votes -= column.english.object.text == NULL && !has_object && !has_counter ? 1 : 0;
+    MEMORY_REACH(groups, room, column.group);
+    group_names *names = &groups[column.group];
+    const bool is_english = column.english.object.text != NULL;
+    names->has_object = names->is_there ? names->has_object
+                                        : is_english || is_number(column.names.object) ||
+                                              is_known_object(known, column.names.object);
+    names->is_there = true;
+    names->has_counter =
+        names->has_counter || is_english || is_known_counter(known, column.names.counter);
   }
-  return votes >= 0;
+  *count = room;
+  return groups;
+}
+
+/* Most objects have other names. In other languages some names are the same, and products have names of their own. */
+static bool is_other_language(const group_names *groups, size_t count) {
+  size_t english = 0;
+  size_t other = 0;
+  for (size_t i = 0; i < count; i++) {
+    english += groups[i].has_object && groups[i].has_counter ? 1 : 0;
+    other += groups[i].is_there && !groups[i].has_object ? 1 : 0;
+  }
+  return other > 0 && other > 3 * english;
+}
+
+static bool has_english_counter(const wpc_series *series, const group_names *groups,
+                                wpc_path_name object) {
+  bool any = false;
+  for (uint32_t i = 0; i < wpc_series_num_columns(series) && !any; i++) {
+    const wpc_column column = wpc_series_column(series, i);
+    any = groups[column.group].has_counter && wpc_path_name_equal(column.names.object, object);
+  }
+  return any;
 }
 
 /* Whether what is not there is an English name that Windows has: of the object, or, where that is there, of the counter. */
-static bool lacks_english(const near_counter *near, const counter_filter_item *item,
+static bool lacks_english(const wpc_series *series, const group_names *groups,
+                          const near_counter *near, const counter_filter_item *item,
                           known_objects *known) {
   const bool has_object = item->is_path && (near->seen & NEAR_SEEN_OBJECT) != 0;
   const wpc_path_name object = item->is_path ? item->path.object : counter_filter_name(item->text);
-  return has_object
-             ? (near->seen & NEAR_SEEN_COUNTER) == 0 && is_known_counter(known, item->path.counter)
-             : is_known_object(known, object);
+  return has_object ? (near->seen & NEAR_SEEN_COUNTER) == 0 &&
+                          is_known_counter(known, item->path.counter) &&
+                          !has_english_counter(series, groups, object)
+                    : is_known_object(known, object);
 }
 
 static void look_for_language(asked_items *asked, const wpc_series *series, size_t num_items) {
+  size_t count;
   known_objects known;
   known_objects_make(&known);
-  const bool is_other = !is_english(series, &known);
+  group_names *groups = names_of_groups(series, &known, &count);
+  const bool is_other = is_other_language(groups, count);
   for (size_t i = 0; i < num_items && is_other; i++) {
     near_counter *near = &asked->near[i];
-    if (near->form == NEAR_NO_OTHER_FORM && lacks_english(near, &asked->filter->items[i], &known)) {
+    if (near->form == NEAR_NO_OTHER_FORM && !asked_items_is_met(asked, i) &&
+        lacks_english(series, groups, near, &asked->filter->items[i], &known)) {
       near->form = NEAR_IN_ANOTHER_LANGUAGE;
     }
   }
+  free(groups);
   known_objects_free(&known);
 }
 
@@ -351,7 +405,9 @@ static void look_near(counters_asked *of, const wpc_series *series) {
     }
   }
   name_free(&text);
-  look_for_language(asked, series, num_items);
+  if (asked_items_can_offer(asked)) {
+    look_for_language(asked, series, num_items);
+  }
 }
 
 /* ---- All of it ---- */
