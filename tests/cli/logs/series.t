@@ -173,6 +173,12 @@ A disk that gets another letter is another instance.
   @ disks.blg = of(letters)
   @ hole.blg = of((letters[0], [("1", 1, 5)], letters[3]))
   @ back.blg = of((letters[0], letters[2], letters[0]))
+  @ often.blg = of([[("0 " + letter, 1, 5)] for letter in ("C:", "D:", "E:", "F:")])
+  @ numbers.blg = of(([("7", 1, 5), ("8 C", 1, 5)], [("007", 1, 5), ("8 CD:", 1, 5)]))
+  @ others/ = {"%d.blg" % n: a_log([entry("N", "*", WILDCARD, kind=RAWCOUNT, machine=machine)], *(sample(instances([(name, 1, 5)])) for name in disk), start=NEW_YEAR_2024 + n * SECOND // 2) for n, (machine, disk) in enumerate((("\\\\A", ("0 C:", "0 D:")), ("\\\\B", ("0 C:", "0 C:"))))}
+  $ for of in often.blg numbers.blg others; do wpc calc -f csv $of >out; done
+  wpc: 1 disk has another name from one sample to the next, first '0 C:', then '0 D:': each name has values of its own
+  wpc: 1 disk has another name from one sample to the next, first '0 C:', then '0 D:': each name has values of its own
   $ for of in csv ndjson openmetrics; do wpc calc -f $of disks.blg >out; done; wpc calc -f csv --raw disks.blg >out; wpc calc --summary disks.blg >out; wpc plot -c N disks.blg >out; wpc calc -f csv --every=2s:mean disks.blg >out
   wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
   wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
@@ -186,6 +192,8 @@ A disk that gets another letter is another instance.
   "01/01/2024 05:00:00.000","1","1"," "," "\r
   "01/01/2024 05:00:01.000"," "," ","1","1"\r
   "01/01/2024 05:00:02.000","1","1"," "," "\r
+  wpc: 1 disk has another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
+  wpc: 2 disks have another name from one sample to the next, first '0 C:', then '0 C: E:': each name has values of its own
 
 A pause is many times the usual interval.
   @ paused.blg = log([event(CATALOGUE, catalogue(entry("N", kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(at, 0)), time=NEW_YEAR_2024 + at * SECOND) for at in (0, 1, 2, 100, 101, 5000, 5001)], size=4096)

@@ -1,5 +1,6 @@
 #include "write/renamed_disks.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,31 +8,23 @@
 #include "block/names.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/letters.h"
 
 #define DIGITS_MOST 9u
-#define NAMES_MOST 64u /* of a disk: each is held against each */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
-/* "0", "0 C:", "0 C: D:" */
+/* "0", "0 C:", "0 C: D:", as Windows writes them: without zeros in front. */
 static bool is_disk(wpc_path_name name, uint64_t *number) {
   size_t at = 0;
   *number = 0;
-  for (; at < name.length && at < DIGITS_MOST && is_digit(name.text[at]); at++) {
+  for (; at < name.length && at < DIGITS_MOST && letter_is_digit(name.text[at]); at++) {
     *number = *number * 10 + (uint64_t)(name.text[at] - '0');
   }
   const size_t digits = at;
-  while (name.length - at >= 3 && name.text[at] == ' ' && is_letter(name.text[at + 1]) &&
+  while (name.length - at >= 3 && name.text[at] == ' ' && letter_is_latin(name.text[at + 1]) &&
          name.text[at + 2] == ':') {
     at += 3;
   }
-  return digits > 0 && at == name.length;
+  return digits > 0 && (digits == 1 || name.text[0] != '0') && at == name.length;
 }
 
 static int order_numbers(uint64_t a, uint64_t b) {
@@ -56,9 +49,9 @@ static void load_names(renamed_disks *disks, const wpc_series *series) {
   size_t room = 0;
   for (uint32_t i = 0; i < count; i++) {
     const wpc_column column = wpc_series_column(series, i);
-    disk_name name = {column.group, column.line, i, 0, 0, 0};
-    if (column.names.instance.text != NULL && column.names.index == 0 &&
-        is_disk(column.names.instance, &name.number)) {
+    disk_name name = {column.group, column.line, i, 0, 0, 0, 0, 0, 0};
+    if (column.names.instance.text != NULL && column.names.parent.text == NULL &&
+        column.names.index == 0 && is_disk(column.names.instance, &name.number)) {
       MEMORY_PUSH(disks->names, room, disks->count, name);
     }
   }
@@ -86,10 +79,11 @@ static void keep_several(renamed_disks *disks) {
     for (size_t k = i; k < end; k++) {
       if (kept == first || disks->names[kept - 1].line != disks->names[k].line) {
         disks->names[kept] = disks->names[k];
+        disks->names[kept].disk = first;
         kept++;
       }
     }
-    kept = kept - first > 1 && kept - first <= NAMES_MOST ? kept : first;
+    kept = kept - first > 1 ? kept : first;
   }
   disks->count = kept;
 }
@@ -112,6 +106,17 @@ void renamed_disks_free(renamed_disks *disks) {
   memset(disks, 0, sizeof *disks);
 }
 
+static void take_name(renamed_disks *disks, uint32_t place) {
+  disk_name *disk = &disks->names[disks->names[place - 1].disk];
+  const bool is_other = disk->now != 0 && disk->now != place && disk->frame < disks->frames;
+  if (is_other && disk->before == 0) {
+    disk->before = disk->now;
+    disk->after = place;
+  }
+  disk->now = place;
+  disk->frame = disks->frames;
+}
+
 void renamed_disks_take(renamed_disks *disks, const wpc_frame *frame, uint32_t per_column) {
   disks->frames++;
   for (size_t i = 0; disks->places != NULL && i < frame->count; i++) {
@@ -119,45 +124,28 @@ void renamed_disks_take(renamed_disks *disks, const wpc_frame *frame, uint32_t p
     const bool has_value =
         (frame->samples[i].has & WPC_HAS_VALUE) != 0 || frame->statuses[i] == WPC_CALC_OK;
     if (place > 0 && has_value) {
-      disk_name *name = &disks->names[place - 1];
-      name->first = name->first == 0 ? disks->frames : name->first;
-      name->last = disks->frames;
+      take_name(disks, place);
     }
   }
 }
 
-static const char *name_of(const wpc_series *series, const disk_name *name) {
-  return wpc_series_column(series, name->column).names.instance.text;
-}
-
-/* How many names of the disk end where another one begins. */
-static size_t count_pairs(const disk_name *names, size_t count, const disk_name *first[2]) {
-  size_t found = 0;
-  for (size_t i = 0; i < count * count; i++) {
-    const disk_name *before = &names[i / count];
-    const disk_name *after = &names[i % count];
-    if (before->last > 0 && after->first == before->last + 1) {
-      first[0] = first[0] == NULL ? before : first[0];
-      first[1] = first[1] == NULL ? after : first[1];
-      found++;
-    }
-  }
-  return found;
+static const char *name_of(const renamed_disks *disks, const wpc_series *series, size_t place) {
+  return wpc_series_column(series, disks->names[place - 1].column).names.instance.text;
 }
 
 void renamed_disks_complain(const renamed_disks *disks, const wpc_series *series) {
-  const disk_name *first[2] = {NULL, NULL};
+  const disk_name *first = NULL;
   unsigned long long count = 0;
-  size_t end;
-  for (size_t i = 0; i < disks->count; i = end) {
-    end = end_of_disk(disks, i);
-    count += count_pairs(disks->names + i, end - i, first);
+  for (size_t i = 0; i < disks->count; i++) {
+    const disk_name *name = &disks->names[i];
+    first = first == NULL && name->before > 0 ? name : first;
+    count += name->before > 0 ? 1 : 0;
   }
-  if (first[0] != NULL && first[1] != NULL) {
+  if (first != NULL) {
     complain_format(NULL,
                     "%llu disk%s another name from one sample to the next, first '%s', then '%s': "
                     "each name has values of its own",
-                    count, count == 1 ? " has" : "s have", name_of(series, first[0]),
-                    name_of(series, first[1]));
+                    count, count == 1 ? " has" : "s have", name_of(disks, series, first->before),
+                    name_of(disks, series, first->after));
   }
 }
