@@ -41,7 +41,7 @@ typedef struct wpcs_line {
   uint64_t sought;  /* the staging whose rows are others, before which it was there */
   uint64_t stamp;   /* the staging that `now` is of */
   bool is_other;    /* in this staging another one is in its place */
-  uint64_t process_id, thread_id; /* of a line that is named by one of them; 0: not known */
+  uint64_t process_id, thread_id; /* the one that the line is named by; 0: it is not */
   uint32_t from; /* the line that had this instance in the sample before; WPCS_NONE: the same */
   wpcs_identity now, before;
 } wpcs_line;

@@ -20,8 +20,8 @@ static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
                    buffer->length);
 }
 
-static uint64_t id_of(const wpcs_identity *identity, unsigned which) {
-  return (identity->has >> which & 1u) != 0 ? identity->ids[which] : 0;
+static bool has_thread(const wpcs_line *line) {
+  return (line->now.has >> WPCS_ID_THREAD & 1u) != 0;
 }
 
 /* The slot of the process that the place has now. */
@@ -30,8 +30,8 @@ static uint32_t find_named(wpc_series *series, uint32_t place, uint64_t id) {
   wpcs_line line = series->columns.lines[slot.line];
   line.name = name_with_id(series, line.name, id);
   line.serial = 0;
-  line.process_id = id_of(&line.now, WPCS_ID_PROCESS);
-  line.thread_id = id_of(&line.now, WPCS_ID_THREAD);
+  line.process_id = has_thread(&line) ? 0 : id;
+  line.thread_id = has_thread(&line) ? id : 0;
   const uint32_t named = wpcs_line_of(series, &line);
   return wpcs_slot_of(series, named, slot.counter, slot.entry, slot.source);
 }
@@ -39,8 +39,8 @@ static uint32_t find_named(wpc_series *series, uint32_t place, uint64_t id) {
 /* A thread by its own number, everything else by that of its process; 0: by its place. */
 static uint64_t id_of_line(const wpc_series *series, const wpcs_line *line) {
   const bool is_known = line->stamp == series->stage.stamp && line->name != WPCS_NONE;
-  const bool is_thread = (line->now.has >> WPCS_ID_THREAD & 1u) != 0;
-  return is_known ? id_of(&line->now, is_thread ? WPCS_ID_THREAD : WPCS_ID_PROCESS) : 0;
+  const uint32_t which = has_thread(line) ? WPCS_ID_THREAD : WPCS_ID_PROCESS;
+  return is_known && (line->now.has >> which & 1u) != 0 ? line->now.ids[which] : 0;
 }
 
 /* WPCS_NONE: no memory. */

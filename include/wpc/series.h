@@ -403,9 +403,10 @@ typedef struct wpc_column {
   uint32_t counter_id; /**< title index of the counter, 0: not known; of V2 data its id */
   wpc_guid counterset; /**< of V2 data; all zero: not known */
   uint32_t flags;      /**< WPC_COLUMN_... */
-  /** With WPC_IDENTITY_ID, of a column that is named by the number of its process or thread ("w3wp_1000"); 0: not so */
+  /** With WPC_IDENTITY_ID the number of the process (ID Process, Process ID) that is in the name of the instance,
+   * "w3wp_1000"; 0: there is none */
   uint64_t process_id;
-  uint64_t thread_id; /**< the same of a thread, whose number the name has */
+  uint64_t thread_id; /**< the same of a thread (ID Thread) */
 } wpc_column;
 
 /** Counts the columns.

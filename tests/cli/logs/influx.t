@@ -30,9 +30,9 @@ Parents and numbers of equal names are tags of their own.
 So are the numbers of processes and threads that give instances their names.
   @ ids.blg = a_log([entry("N", "*", WILDCARD, kind=RAWCOUNT), entry("ID Process", "*", WILDCARD, kind=RAWCOUNT), entry("ID Thread", "*", WILDCARD, kind=RAWCOUNT)], sample(instances([("a", 1, 0), ("b", 2, 0)]), instances([("a", 10, 0), ("b", 20, 0)]), instances([("a", 11, 0)])))
   $ wpc calc -f influx --identity=id -c N ids.blg; wpc calc -f openmetrics --identity=id -c N ids.blg | grep '^wpc'; wpc calc -f influx -c N ids.blg
-  O,host=A,instance=a_11,pid=10,tid=11 N=1 1704085200000000000
+  O,host=A,instance=a_11,tid=11 N=1 1704085200000000000
   O,host=A,instance=b_20,pid=20 N=2 1704085200000000000
-  wpc_o_n{host="A",instance="a_11",pid="10",tid="11"} 1 1704085200
+  wpc_o_n{host="A",instance="a_11",tid="11"} 1 1704085200
   wpc_o_n{host="A",instance="b_20",pid="20"} 2 1704085200
   O,host=A,instance=a N=1 1704085200000000000
   O,host=A,instance=b N=2 1704085200000000000
