@@ -155,6 +155,7 @@ static bool read_definition(const wpc_v1_walk *w, uint32_t place, wpc_v1_counter
       loop assigns it, i;
       loop variant place - i;
   */
+  /* unreachable: that a definition fails, which the walk has checked, unless bytes change */
   while (i <= place && it.error.status == WPC_OK) {
     it = definition_after(it);
     i++;

@@ -1,5 +1,4 @@
-/* What is asked for. A path is looked up as a text, in the few forms that it may have; what has wildcards is compared name
- * by name. */
+/* What is asked for. A path is looked up as a text, in its few forms; what has wildcards is compared name by name. */
 #include <string.h>
 
 #include "state.h"

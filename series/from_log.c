@@ -395,8 +395,8 @@ static bool take_logged_object(log_source *l) {
   if (!close_rows(l)) {
     return false;
   }
-  if (!wpc_v1_next_object(&l->object)) {
-    return l->object.error.status != WPC_END || wpcs_grid_leave(l->source, &object->grid, true);
+  if (!wpc_v1_next_object(&l->object)) { /* the walk over the log checked it: there is none */
+    return wpcs_grid_leave(l->source, &object->grid, true);
   }
   if (l->object.data.perf_time_100ns > 0) {
     l->utc_clock = (uint64_t)l->object.data.perf_time_100ns;

@@ -27,8 +27,7 @@ typedef struct text_source {
 
 /* ---- columns ---- */
 
-/* Bytes of a code page that the caller does not convert: ASCII stays, and everything else is nothing that is known. There
- * is room. */
+/* Bytes of a code page that the caller does not convert: ASCII stays, everything else is unknown. There is room. */
 static void append_ascii(text_source *t, wpc_range raw) {
   for (size_t i = 0; i < raw.length; i++) {
     const uint8_t *byte = t->source->in.data + raw.offset + i;

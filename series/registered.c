@@ -88,20 +88,14 @@ static bool read_all(wpc_series *series, const wpc_series_registration *from, re
 wpc_error wpc_series_describe(wpc_series *series, const wpc_series_registration *from,
                               const wpc_counterset_info **set) {
   wpc_error errors[3];
-  size_t first = 0;
   registered_set *made = (registered_set *)wpcs_make(&series->room, sizeof *made);
   memset(errors, 0, sizeof errors);
   *set = NULL;
-  if (made != NULL) {
-    memcpy(made->set.guid, from->counterset.bytes, sizeof made->set.guid);
-  }
   if (made == NULL || !read_all(series, from, made, errors)) {
     (void)wpcs_has_failed(series);
     return series->error.error;
   }
+  memcpy(made->set.guid, from->counterset.bytes, sizeof made->set.guid);
   *set = &made->set;
-  while (first < 2 && errors[first].status == WPC_OK) {
-    first++;
-  }
-  return errors[first];
+  return errors[errors[0].status != WPC_OK ? 0 : errors[1].status != WPC_OK ? 1 : 2];
 }

@@ -472,9 +472,12 @@ static wpcs_source *next_due(wpc_series *series) {
       if (!take_sample(series, source)) {
         return NULL;
       }
-      if (place_of_sample(series, source) == IN_RANGE &&
-          (place == IN_RANGE || is_due(series, source, IN_RANGE))) {
-        return source; /* which says its time better now */
+      if (place_of_sample(series, source) == IN_RANGE) {
+        if (place !=
+            IN_RANGE) { /* it says its time better now: the first in the range, which is due */
+          (void)is_due(series, source, IN_RANGE);
+        }
+        return source;
       }
       finish_sample(source);
       source->has_gap = source->has_gap || series->options.step > 1;
