@@ -5,6 +5,7 @@
 #include "state.h"
 
 #define TEXT_NOT_SET UINT64_MAX
+#define COUNT_LEAST 1000u
 
 /* ---- the sample at hand ---- */
 
@@ -26,6 +27,7 @@ static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
   (void)WPCS_REACH(room, stage->list, count); \
   least = wpcs_capacity(stage->list) < least ? wpcs_capacity(stage->list) : least;
   CELL_LISTS(REACH_CELLS)
+#undef REACH_CELLS
   stage->cells = least;
   return room->budget->status == WPC_OK;
 }
@@ -123,10 +125,9 @@ bool wpcs_add_text(wpc_series *series, wpc_input in, wpc_text text) {
 
 void wpcs_unstage(wpc_series *series, size_t from) {
   wpcs_stage *stage = &series->stage;
-  const bool is_final = series->options.identity != WPC_IDENTITY_ID; /* else none is marked */
   while (stage->count > from) {
     stage->count--;
-    if (is_final) {
+    if (series->options.identity != WPC_IDENTITY_ID) { /* else none is marked */
       series->columns.slots[stage->slots[stage->count]].staged = 0;
     }
   }
@@ -143,7 +144,6 @@ typedef enum older_kind {
 } older_kind;
 
 static older_kind older_of(const wpcs_source *source, const wpcs_slot *slot) {
-  const uint64_t utc = source->time.utc;
   const bool has_sample = source->frames > source->since;
   if (slot->last_source == WPCS_NONE) {
     return has_sample ? OLDER_MISSING : OLDER_NONE;
@@ -151,7 +151,7 @@ static older_kind older_of(const wpcs_source *source, const wpcs_slot *slot) {
   if (slot->last_source != source->number) {
     const wpcs_source *other = source->series->sources[slot->last_source];
     const bool goes_on = !source->is_torn && slot->last_number + 1 == other->frames &&
-                         slot->has_last && utc >= slot->last_utc;
+                         slot->has_last && source->time.utc >= slot->last_utc;
     return goes_on ? OLDER_OF_OTHER_SOURCE : OLDER_NONE;
   }
   if (!has_sample) {
@@ -194,6 +194,14 @@ static wpc_calc_result final_value(const wpcs_stage *stage, size_t at, const cel
   return stage->statuses[at] == WPC_CALC_OK ? there : without_value(c, WPC_CALC_ABSENT);
 }
 
+/* A count over time is about what it was before it fell to 0. One that began anew is not, unless it is small. */
+static bool has_come_back(const cell *c) {
+  const wpc_counter_type_info *info = c->counter->info;
+  const uint64_t value = c->sample->value;
+  return info->base_type == 0 && info->clock != WPC_CLOCK_NONE && c->from->fallen >= COUNT_LEAST &&
+         value >= c->from->fallen && value / 2 <= c->from->fallen;
+}
+
 static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
   const wpc_series *series = source->series;
   const bool has_older = c->older >= OLDER_READING;
@@ -219,9 +227,8 @@ static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
     result.status = c->line->left == series->stage.stamp ? WPC_CALC_ABSENT : WPC_CALC_NOT_FOUND;
   }
   if (result.status == WPC_CALC_OK && has_older && info->samples == 2) {
-    const bool came_back = c->from->fallen != 0 && c->sample->value >= c->from->fallen;
     result.notes |= c->from->is_old ? WPC_CALC_NOTE_OLDER : 0u;
-    result.notes |= came_back ? WPC_CALC_NOTE_AFTER_ZERO : 0u;
+    result.notes |= has_come_back(c) ? WPC_CALC_NOTE_AFTER_ZERO : 0u;
   }
   return result;
 }
@@ -243,9 +250,7 @@ static void keep_reading(const wpcs_source *source, const cell *c) {
   slot->has_last = is_sound || stays;
   slot->is_old = !is_sound && slot->has_last;
   slot->fallen = !stays ? 0 : is_sound ? fallen_of(c) : c->from->fallen;
-  if (is_sound || stays) {
-    slot->last = is_sound ? *c->sample : c->from->last;
-  }
+  slot->last = is_sound ? *c->sample : stays ? c->from->last : slot->last;
   slot->last_source = source->number;
   slot->last_number = source->frames;
   slot->last_utc = source->time.utc;

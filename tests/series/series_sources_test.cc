@@ -25,6 +25,7 @@ constexpr uint32_t kCount = 0x00010000;   // PERF_COUNTER_RAWCOUNT
 constexpr uint32_t kRate = 0x10410500;    // PERF_COUNTER_BULK_COUNT
 constexpr uint32_t kBulk = 0x40020500;    // PERF_AVERAGE_BULK
 constexpr uint32_t kBase = 0x40030403;    // PERF_RAW_BASE
+constexpr uint32_t kDelta = 0x00400400;   // PERF_COUNTER_DELTA
 constexpr uint32_t kTimer = 0x20510500;   // PERF_100NSEC_TIMER
 constexpr uint32_t kNoData = 0x800007D5;  // PDH_NO_DATA
 
@@ -273,14 +274,18 @@ TEST_F(SeriesSources, NoteValuesAfterACountCameBack) {
   const struct {
     std::vector<int64_t> counts;  // -1: there is none
     std::vector<uint64_t> noted;  // samples
-  } cases[] = {{{500, 600, 0, 700, 800}, {3}},
-               {{500, 600, 0, 600, 700}, {3}},
-               {{500, 600, 0, 599, 700}, {}},
-               {{500, 600, 0, 0, 700, 0, 800}, {4, 6}},
-               {{500, 0, -1, 0, -1, 500}, {5}},
-               {{500, 1, 700}, {}},
-               {{0, 0, 700}, {}},
-               {{500, -1, 0, 500}, {3}}};
+  } cases[] = {{{5000, 6000, 0, 7000, 8000}, {3}},
+               {{5000, 6000, 0, 6000, 7000}, {3}},
+               {{5000, 6000, 0, 5999, 7000}, {}},
+               {{5000, 6000, 0, 12001, 13000}, {3}},
+               {{5000, 6000, 0, 12002, 13000}, {}},
+               {{1000, 0, 1000}, {2}},
+               {{999, 0, 999}, {}},
+               {{5000, 6000, 0, 0, 7000, 0, 8000}, {4, 6}},
+               {{5000, 0, -1, 0, -1, 5000}, {5}},
+               {{5000, 1, 7000}, {}},
+               {{0, 0, 7000}, {}},
+               {{5000, -1, 0, 5000}, {3}}};
   for (const auto &one : cases) {
     std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C", kRate)})};
     int64_t second = 0;
@@ -292,25 +297,34 @@ TEST_F(SeriesSources, NoteValuesAfterACountCameBack) {
     }
     EXPECT_EQ(one.noted, NotedOf({LogOf(messages)}, WPC_CALC_NOTE_AFTER_ZERO));
   }
-  // Of raw values there is nothing to say, of another log and of another process neither.
+  // Of what is not counted over time there is nothing to say, of another log and of another process neither.
+  for (const uint32_t type : {kCount, kDelta, kBulk}) {
+    EXPECT_EQ(std::vector<uint64_t>(),
+              NotedOf({LogOf({Catalogue({EntryOf(u"", u"C", type)}), Sample(0, {BlockOf(5000, 10)}),
+                              Sample(1, {BlockOf(0, 0)}), Sample(2, {BlockOf(5000, 10)})})},
+                      WPC_CALC_NOTE_AFTER_ZERO));
+  }
   EXPECT_EQ(std::vector<uint64_t>(),
-            NotedOf({LogOf({Catalogue({EntryOf(u"", u"C")}), Sample(0, {BlockOf(5)}),
-                            Sample(1, {BlockOf(0)}), Sample(2, {BlockOf(5)})})},
-                    WPC_CALC_NOTE_AFTER_ZERO));
-  EXPECT_EQ(std::vector<uint64_t>(),
-            NotedOf({LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(0, {BlockOf(5, 1)})}),
+            NotedOf({LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(0, {BlockOf(5000, 1)})}),
                      LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(1, {BlockOf(0, 2)}),
-                            Sample(2, {BlockOf(5, 3)})})},
+                            Sample(2, {BlockOf(5000, 3)})})},
                     WPC_CALC_NOTE_AFTER_ZERO));
   EXPECT_EQ(std::vector<uint64_t>(),
             NotedOf({LogOf({Catalogue({EntryOf(u"a", u"C", kRate), EntryOf(u"a", u"ID Process")}),
-                            Sample(0, {BlockOf(5, 1), BlockOf(7)}),
+                            Sample(0, {BlockOf(5000, 1), BlockOf(7)}),
                             Sample(1, {BlockOf(0, 2), BlockOf(8)}),
-                            Sample(2, {BlockOf(5, 3), BlockOf(8)})})},
+                            Sample(2, {BlockOf(5000, 3), BlockOf(8)})})},
                     WPC_CALC_NOTE_AFTER_ZERO));
+  // The fall is the last of one log, and the return the first of the next.
+  EXPECT_EQ(
+      std::vector<uint64_t>{0},
+      NotedOf({LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(0, {BlockOf(5000, 1)}),
+                      Sample(1, {BlockOf(0, 2)})}),
+               LogOf({Catalogue({EntryOf(u"", u"C", kRate)}), Sample(2, {BlockOf(5000, 3)})})},
+              WPC_CALC_NOTE_AFTER_ZERO));
 }
 
-// Which process and which thread gives a column its name.
+// Which process, or which thread, gives a column its name.
 TEST_F(SeriesSources, SayWhoseNumbersColumnsAreNamedBy) {
   options_.identity = WPC_IDENTITY_ID;
   (void)CellsOf({LogOf({Catalogue({ManyOf(u"ID Process"), ManyOf(u"ID Thread")}),
@@ -322,7 +336,7 @@ TEST_F(SeriesSources, SayWhoseNumbersColumnsAreNamedBy) {
     ids[column.names.instance.text] = {column.process_id, column.thread_id};
   }
   EXPECT_EQ((std::map<std::string, std::pair<uint64_t, uint64_t>>{
-                {"x_7", {7, 0}}, {"y_9", {8, 9}}, {"z_1", {0, 1}}}),
+                {"x_7", {7, 0}}, {"y_9", {0, 9}}, {"z_1", {0, 1}}}),
             ids);
 }
 
@@ -851,6 +865,44 @@ TEST_F(SeriesSources, SayWhenAnHourComesAgain) {
   EXPECT_EQ((two + 960 - 3600) * model::kSecond, frames_.back().time.utc - start_);
 }
 
+// A range that begins in that hour; a timer of the sample says which one it is.
+TEST_F(SeriesSources, BeginInTheHourThatComesAgain) {
+  model::LogZone zone;
+  zone.bias = -60;
+  zone.daylight_bias = -60;
+  zone.standard_date = {0, 10, 0, 5, 3, 0, 0, 0};
+  zone.daylight_date = {0, 3, 0, 5, 2, 0, 0, 0};
+  const uint64_t two = (300 * 24 + 2) * 3600;  // 2024-10-27 02:00
+  std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C", kTimer)})};
+  for (uint64_t minute = 1; minute < 7; ++minute) {
+    const uint64_t utc = start_ + (two + 60 * minute - 3600) * model::kSecond;
+    messages.push_back(Sample(two + 60 * minute, {BlockOf(static_cast<int64_t>(minute * 100000000),
+                                                          static_cast<int64_t>(utc))}));
+  }
+  options_.begin = start_ + (two + 150 - 3600) * model::kSecond;  // the third sample
+  const Bytes log = LogOf(messages, zone);
+  EXPECT_EQ(4u, CellsOf({log}).size());
+  options_.begin = start_ + (two - 3600) * model::kSecond;
+  options_.step = 2;
+  EXPECT_EQ(3u, CellsOf({log}).size());
+  options_.interval = 180 * model::kSecond;
+  EXPECT_EQ(2u, CellsOf({log}).size());
+}
+
+// Each second sample of a range that begins later, of intervals.
+TEST_F(SeriesSources, HaveStepsAndIntervalsInARange) {
+  std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C")})};
+  for (uint64_t second = 0; second < 9; ++second) {
+    messages.push_back(Sample(second, {BlockOf(static_cast<int64_t>(second))}));
+  }
+  options_.begin = start_ + 3 * model::kSecond;
+  options_.step = 2;
+  const Bytes log = LogOf(messages);
+  EXPECT_EQ((Texts{R"(0 3 \\M\O\C 3)", R"(0 5 \\M\O\C 5)", R"(0 7 \\M\O\C 7)"}), CellsOf({log}));
+  options_.interval = 4 * model::kSecond;
+  EXPECT_EQ((Texts{R"(0 3 \\M\O\C 3)", R"(0 5 \\M\O\C 5)"}), CellsOf({log}));
+}
+
 // A column that a sample has twice is remarked in frames only.
 TEST_F(SeriesSources, SayWhatIsSharedInFramesOnly) {
   Begin({LogOf({Catalogue({ManyOf(u"C"), ManyOf(u"C")}),
@@ -877,6 +929,11 @@ TEST_F(SeriesSources, HaveSamplesOfNoTime) {
   ASSERT_EQ(2u, wpc_series_read(series_, &table));
   EXPECT_EQ(INT64_MIN, times[0]);
   EXPECT_EQ(1704067200 * INT64_C(1000000000), times[1]);
+  wpc_survey survey;
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_EQ(2u, survey.frames);
+  EXPECT_EQ(survey.first.utc, survey.last.utc);
+  EXPECT_EQ(0u, survey.longest);
   // Samples of no time are not in a range.
   options_.begin = 1;
   EXPECT_EQ(Texts{R"(1 0 \\M\O\C 7)"}, CellsOf({early, csv}));

@@ -146,26 +146,26 @@ Why there is no value; what follows is computed from the last reading that was s
   wpc: 3 values are not in the log: 1 PDH_CSTATUS_NO_INSTANCE, 1 PDH_ACCESS_DENIED, 1 0x800007FF
 
 A count that falls to 0 and comes back; a process that begins again does not.
-  @ zero.blg = a_log([entry("R"), entry("N", kind=RAWCOUNT), entry("A")], *(sample(value(count, 2000 * n), value(count, 0), value(anew, 2000 * n)) for n, (count, anew) in enumerate(((500, 500), (600, 600), (0, 0), (0, 10), (800, 20), (900, 30)))))
+  @ zero.blg = a_log([entry("R"), entry("N", kind=RAWCOUNT), entry("A")], *(sample(value(count, 2000 * n), value(count, 0), value(anew, 2000 * n)) for n, (count, anew) in enumerate(((5000, 5000), (6000, 6000), (0, 0), (0, 10), (8000, 20), (9000, 30)))))
   $ wpc calc -f csv zero.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\R","\\A\O\N","\\A\O\A"\r
-  "01/01/2024 05:00:00.000"," ","500"," "\r
-  "01/01/2024 05:00:01.000","100","600","100"\r
+  "01/01/2024 05:00:00.000"," ","5000"," "\r
+  "01/01/2024 05:00:01.000","1000","6000","1000"\r
   "01/01/2024 05:00:02.000"," ","0"," "\r
   "01/01/2024 05:00:03.000","0","0","10"\r
-  "01/01/2024 05:00:04.000","800","800","10"\r
-  "01/01/2024 05:00:05.000","100","900","10"\r
-  wpc: 1 value is probably too large: the count fell to 0 and came back, first of '\O\R'
+  "01/01/2024 05:00:04.000","8000","8000","10"\r
+  "01/01/2024 05:00:05.000","1000","9000","10"\r
+  wpc: 1 value is probably wrong: the count fell to 0 and came back, first of '\O\R'
   $ wpc calc -f ndjson -c R zero.blg 2>&1 | grep -o '"value.*'; wpc calc --summary -f csv -c R zero.blg
   "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
-  "value":100,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  "value":1000,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
   "value":null,"unit":"/sec","status":"negative_value","sample":"3","time":"2024-01-01T05:00:02.000Z"}
   "value":0,"unit":"/sec","status":"ok","sample":"4","time":"2024-01-01T05:00:03.000Z"}
-  "value":800,"unit":"/sec","status":"ok","notes":["after_zero"],"sample":"5","time":"2024-01-01T05:00:04.000Z"}
-  "value":100,"unit":"/sec","status":"ok","sample":"6","time":"2024-01-01T05:00:05.000Z"}
+  "value":8000,"unit":"/sec","status":"ok","notes":["after_zero"],"sample":"5","time":"2024-01-01T05:00:04.000Z"}
+  "value":1000,"unit":"/sec","status":"ok","sample":"6","time":"2024-01-01T05:00:05.000Z"}
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
-  "\\A\O\R","6","4","2","0","250","800","100"\r
-  wpc: 1 value is probably too large: the count fell to 0 and came back, first of '\O\R'
+  "\\A\O\R","6","4","2","0","2500","8000","1000"\r
+  wpc: 1 value is probably wrong: the count fell to 0 and came back, first of '\O\R'
 
 A disk that gets another letter is another instance.
   @ letters = [[("0 C:", 1, 5), ("1", 1, 5)], [("0 C:", 1, 6), ("1", 1, 6)], [("0 C: E:", 1, 7), ("1 F:", 1, 7)], [("0 C: E:", 1, 8)]]

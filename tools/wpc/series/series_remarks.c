@@ -9,7 +9,7 @@
 
 void series_remarks_free(series_remarks *remarks) {
   name_free(&remarks->path);
-  name_free(&remarks->returned);
+  name_free(&remarks->after_zero_path);
 }
 
 /* ---- Counting ---- */
@@ -40,10 +40,10 @@ void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *re
     load_path(&remarks->path, series, column);
   }
   if ((result->notes & WPC_CALC_NOTE_AFTER_ZERO) != 0) {
-    if (remarks->num_returned == 0) {
-      load_path(&remarks->returned, series, column);
+    if (remarks->num_after_zero == 0) {
+      load_path(&remarks->after_zero_path, series, column);
     }
-    remarks->num_returned++;
+    remarks->num_after_zero++;
   }
 }
 
@@ -92,21 +92,21 @@ static void report_outside(const series_remarks *remarks) {
   complain_quoting(text, remarks->path.text, "");
 }
 
-static void report_returned(const series_remarks *remarks) {
+static void report_after_zero(const series_remarks *remarks) {
   char text[160];
-  const unsigned long long count = (unsigned long long)remarks->num_returned;
+  const unsigned long long count = (unsigned long long)remarks->num_after_zero;
   (void)snprintf(text, sizeof text,
-                 "%llu value%s probably too large: the count fell to 0 and came back, first of ",
-                 count, count == 1 ? " is" : "s are");
-  complain_quoting(text, remarks->returned.text, "");
+                 "%llu value%s probably wrong: the count fell to 0 and came back, first of ", count,
+                 count == 1 ? " is" : "s are");
+  complain_quoting(text, remarks->after_zero_path.text, "");
 }
 
 void series_remarks_report(const series_remarks *remarks, bool says_all) {
   if (remarks->num_outside > 0) {
     report_outside(remarks);
   }
-  if (remarks->num_returned > 0) {
-    report_returned(remarks);
+  if (remarks->num_after_zero > 0) {
+    report_after_zero(remarks);
   }
   if (says_all && remarks->num_idle > 0) {
     char text[IDLE_TEXT];

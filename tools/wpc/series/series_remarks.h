@@ -14,8 +14,8 @@ typedef struct series_remarks {
   double farthest;      /* of these: from 50 */
   double value;         /* the one that is farthest, and its path */
   name_buffer path;
-  uint64_t num_returned; /* whose count fell to 0 and came back, and the path of the first one */
-  name_buffer returned;
+  uint64_t num_after_zero; /* whose count fell to 0 and came back, and the path of the first one */
+  name_buffer after_zero_path;
   bool has_assumed; /* titles that Windows has, for want of a table */
 } series_remarks;
 
@@ -34,8 +34,7 @@ void series_remarks_show_idle(out_stream *out, uint64_t count);
 /* Says on standard error that titles are assumed. */
 void series_remarks_report_assumed(void);
 /* Says on standard error how many percentages are outside, and which is the farthest; how many values follow a count that
- * fell to 0; and, where
- * the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
+ * fell to 0; and, where the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
 void series_remarks_report(const series_remarks *remarks, bool says_all);
 
 #endif
