@@ -473,14 +473,13 @@ static wpcs_source *next_due(wpc_series *series) {
         return NULL;
       }
       if (place_of_sample(series, source) == IN_RANGE) {
-        if (place !=
-            IN_RANGE) { /* it says its time better now: the first in the range, which is due */
+        if (place != IN_RANGE) { /* by its time as it is known now: the first, which is due */
           (void)is_due(series, source, IN_RANGE);
         }
         return source;
       }
       finish_sample(source);
-      source->has_gap = source->has_gap || series->options.step > 1;
+      source->has_gap = series->options.step > 1;
     }
     if (!advance(series) || series->is_owed) {
       return NULL;
