@@ -428,8 +428,8 @@ REMARKS_OF_VALUES = {
                  "between the samples",
     "outside_percent": "a percentage below 0 or above 100. Standard error counts them, and names the farthest",
     "older": "for logs: samples in between have no value; the rate covers the time since the last one that has",
-    "after_zero": "the count fell to 0 and is again about what it was: the value is a difference from 0, and probably wrong. Standard "
-                  "error counts such values",
+    "after_zero": "the count fell to 0 and returned to about its former number: the value is a difference from 0, and probably wrong. "
+                  "Standard error counts such values",
     "per_component": "a multi-timer, divided by its components; see `--multi-timer`",
     "value_wrapped": "the value decreased, and `--wrap` decided how to compute it",
     "base_wrapped": "the base decreased, and `--wrap` decided how to compute with it",

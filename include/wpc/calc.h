@@ -300,7 +300,7 @@ typedef enum wpc_calc_kind {
 #define WPC_CALC_NOTE_ZERO_BASE 128u         /**< 0 because the base did not change, or is 0 */
 #define WPC_CALC_NOTE_OLDER 256u /**< only of a series: since a sample before the last one */
 /** In wpc_calc_result.notes, only of a series, and of counts over time (a clock and no base): a count of 1,000 or more fell to
- * 0 and is again what it was, or up to twice that. The value is a difference from 0, and probably wrong. */
+ * 0 and returned to its former number, or up to twice that. The value is a difference from 0, and probably wrong. */
 #define WPC_CALC_NOTE_AFTER_ZERO 512u
 
 /** Notes: bits from 1 on. */

@@ -665,7 +665,7 @@ WITH_OPTIONS = [(name, options) for name in ("segment_1", "instances_come_back",
 # Requested counters: the npm package takes them and no other option here; the reference takes none. No path has a blank, because
 # options are split at blanks.
 CHOICES = (("german_titles", r"\processor(_total)\*"), ("german_titles", r"\Prozessor(*)\6"), ("german_titles", r"\238(0)\%*", "142"),
-           ("german_titles", r"\Processor(*)\*r*"), ("workers_wildcard", r"\Process(w3wp#?)\*"),
+           ("german_titles", r"\Processor(*)\*r*"), ("workers_wildcard", r"\Process(w3wp#*)\*"),
            ("workers_wildcard", r"\Process(w3wp)\*"), ("workers_object", r"\*(w3wp#*)\*", r"\Process(IDLE)\*"),
            ("threads_and_processes", r"\Thread(svchost/*)\*", r"\Process(???????)\*"),
            ("segment_1", r"\Memory\*", r"\Process(app)\*"))

@@ -64,9 +64,9 @@ TEST(Kind, IsStatedByThePlaceInACaptureFolder) {
 }
 
 TEST(Kind, IsNotStatedByOtherNames) {
-  for (const char *path :
-       {"", "v1", "v1.bin", "a.v3.bin", "a.v1", "a.v1.bin.gz", "ablg", "blg", "bin", "aqueries.bin",
-        "queries.bin/", "samples/000000.bin", "samples/000001.gap", "capture.json", "a.unknown.bin", "x.1.bin"}) {
+  for (const char *path : {"", "v1", "v1.bin", "a.v3.bin", "a.v1", "a.v1.bin.gz", "ablg", "blg",
+                           "bin", "aqueries.bin", "queries.bin/", "samples/000000.bin",
+                           "samples/000001.gap", "capture.json", "a.unknown.bin", "x.1.bin"}) {
     EXPECT_EQ(WPC_KIND_UNKNOWN, OfName(path)) << path;
   }
   EXPECT_EQ(WPC_KIND_UNKNOWN, wpc_kind_of_name(nullptr, 0));

@@ -8,8 +8,8 @@
 /* ---- Columns ---- */
 
 /* Names of each kind: the data's, the id, the English one. */
-#define COLUMN_NAMES 3u
-#define ENGLISH 2u
+#define COLUMN_NAMES ((size_t)3)
+#define ENGLISH ((size_t)2)
 
 /* The names of a column, to compare with patterns. Without a text: it has none of the kind. */
 typedef struct column_names {
