@@ -360,23 +360,16 @@ static void take_missing(log_source *l) {
   }
 }
 
-static bool add_parents(log_source *l, const wpcs_object *object) {
+static bool add_parents(log_source *l, const wpcs_object *object, uint32_t object_id) {
   wpcs_object_block *block = &l->shared;
   if (!WPCS_REACH(&l->source->room, block->elsewhere, block->count + 1)) {
     return false;
   }
-  const wpcs_parents parents = {object->machine, object->object_id, object->grid.rows.lines,
-                                object->grid.rows.count};
+  const wpcs_parents parents = {object->machine, object_id, object->grid.rows.lines,
+                                object->grid.rows.count, &object->grid};
   block->elsewhere[block->count] = parents;
   block->count++;
   return true;
-}
-
-static bool stage_logged_object(log_source *l, wpcs_object *object, wpc_error *error) {
-  l->shared.claimed = 0;
-  l->shared.has_index = false;
-  return wpcs_object_stage(l->source, object, &l->object, &l->shared, error) &&
-         wpcs_grid_add_gone(l->source, &object->grid);
 }
 
 static bool take_logged_object(log_source *l) {
@@ -396,13 +389,16 @@ static bool take_logged_object(log_source *l) {
     return false;
   }
   if (!wpc_v1_next_object(&l->object)) { /* the walk over the log checked it: there is none */
-    return wpcs_grid_leave(l->source, &object->grid, true);
+    wpcs_grid_begin(&object->grid);
+    return wpcs_rows_end(l->source, &object->grid.rows) && add_parents(l, object, 0);
   }
   if (l->object.data.perf_time_100ns > 0) {
     l->utc_clock = (uint64_t)l->object.data.perf_time_100ns;
   }
-  if (stage_logged_object(l, object, &error)) {
-    return add_parents(l, object);
+  l->shared.claimed = 0;
+  l->shared.has_index = false;
+  if (wpcs_object_stage(l->source, object, &l->object, &l->shared, &error)) {
+    return add_parents(l, object, object->object_id);
   }
   error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk.block.offset);
   return error.status != WPC_OK && wpcs_fault(l->source, error);
@@ -573,7 +569,11 @@ static bool log_stage(wpcs_source *source) {
   source->time = wpcs_clock_take(&l->clock, local, l->utc_clock);
   l->is_time_due = false;
   remark_time(l, was_standard);
-  return ok && close_rows(l);
+  ok = ok && close_rows(l);
+  for (size_t i = 0; ok && i < l->shared.count; i++) { /* what other entries may have now */
+    ok = wpcs_grid_add_gone(source, l->shared.elsewhere[i].grid);
+  }
+  return ok;
 }
 
 static const wpcs_source_kind log_kind = {sizeof(log_source), log_next, log_stage};

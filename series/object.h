@@ -10,6 +10,7 @@ typedef struct wpcs_parents {
   uint32_t object_id;
   const uint32_t *lines;
   size_t count;
+  const wpcs_grid *grid; /* of the object */
 } wpcs_parents;
 
 /* What is known of an object from sample to sample. Set machine and grid.entry; all zero but for these is empty. */

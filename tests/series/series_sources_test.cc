@@ -716,6 +716,25 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
             Texts(cells.begin(), cells.begin() + 5));
 }
 
+// What one entry has no more another one has: a value, and not the word that it is gone.
+TEST_F(SeriesSources, HaveObjectsThatMoveToAnotherEntry) {
+  const auto block_of = [](uint32_t name, uint8_t value) {
+    return BlockOf(V1ObjectOf(name, kCount, {61000}, {{u"a", value}}));
+  };
+  const Bytes log = LogOf({Catalogue({kObject, kObject, kObject}),
+                           Sample(0, {block_of(60500, 1), block_of(60502, 2), block_of(60504, 3)}),
+                           Sample(1, {block_of(60504, 4), block_of(60500, 5),
+                                      BlockOf(V1ObjectOf(60502, kCount, {61000}, {}))})});
+  for (const wpc_identity identity : {WPC_IDENTITY_CHECKED, WPC_IDENTITY_ID}) {
+    options_.identity = identity;
+    const Texts cells = CellsOf({log});
+    ASSERT_EQ(6u, cells.size());
+    EXPECT_EQ((Texts{R"(0 1 \\M\60504(a)\61000 4)", R"(0 1 \\M\60500(a)\61000 5)",
+                     R"(0 1 \\M\60502(a)\61000 not_found)"}),
+              Texts(cells.begin() + 3, cells.end()));
+  }
+}
+
 // Of an instance that another sample had there is a word, unless the two are on both sides of a gap.
 TEST_F(SeriesSources, HaveObjectsAfterAGap) {
   const auto sample = [](uint64_t second, const std::u16string &instance) {
