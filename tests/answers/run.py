@@ -57,9 +57,14 @@ class Answer:
         self.rejected = rejected
         self.columns = None if columns is None else [name_of(path, kind) for path in columns]
         self.cells = collections.OrderedDict()
+        self.rows = []  # in their order, which cells of equal paths and times do not show
         for path, time, status, value in cells:
             number = None if value is None or isinstance(value, str) else float(value)
-            self.cells.setdefault(Cell(name_of(path, kind), time), []).append(Said(status, number))
+            self.add(Cell(name_of(path, kind), time), Said(status, number))
+
+    def add(self, cell, said):
+        self.cells.setdefault(cell, []).append(said)
+        self.rows.append((cell, said))
 
     def begun(self, at, rates):
         """Of a log that begins at this time: `rates` are the paths of counters that need two samples."""
@@ -72,9 +77,9 @@ class Answer:
     def framed(self):
         """As pandas has times: of a sample outside the years that datetime64[ns] reaches, none."""
         made = Answer(rejected=self.rejected)
-        for cell, said in self.cells.items():
+        for cell, said in self.rows:
             has_time = cell.time is not None and abs(cell.time) < PANDAS_REACHES
-            made.cells.setdefault(cell if has_time else Cell(cell.path, None), []).extend(said)
+            made.add(cell if has_time else Cell(cell.path, None), said)
         return made
 
     def numbers(self, has_undated):

@@ -118,7 +118,7 @@ class Column(NamedTuple):
     @property
     def order(self) -> Tuple[int, ...]:
         """As a CSV has columns: counters of an instance together."""
-        return (self.entry, self.group, self.line, self.place)
+        return (self.entry, self.line, self.place)
 
 
 def _shown_instance(path: str, names: Any) -> Optional[str]:
