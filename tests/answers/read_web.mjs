@@ -19,12 +19,10 @@ function pathOf({ machine, set, instance, counter }) {
   return `${host === "" ? "" : `\\\\${host}`}\\${set}${instance === null ? "" : `(${instance})`}\\${counter}`;
 }
 
-// By sample, and in it by the places of columns, as the command prints them.
+// By sample, as the command prints them.
 function cellsOf(series) {
   const samples = series.samples.map(() => []);
-  const ordered = series.list.map((one) => ({ one, from: series.origin(one.number) }));
-  ordered.sort((a, b) => a.from.entry - b.from.entry || a.from.line - b.from.line || a.from.counter - b.from.counter);
-  for (const { one } of ordered) {
+  for (const one of series.list) {
     for (const point of series.points(one.number)) {
       const time = series.samples[point.sample].time;
       samples[point.sample].push([pathOf(one), Number.isNaN(time) ? null : Math.floor(time), point.status, Number.isNaN(point.value) ? null : point.value]);
