@@ -1,5 +1,4 @@
-/* Private. From local times of a log's machine to UTC, also in the hour that comes twice when daylight time ends; from
- * dates to UTC. */
+/* Private. To UTC: from local times of a log's machine, also when daylight time ends, and from dates. */
 #ifndef WPCS_CLOCK_H
 #define WPCS_CLOCK_H
 

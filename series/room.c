@@ -8,8 +8,7 @@ void wpcs_refuse(wpcs_room *room, wpc_status status) {
   budget->status = budget->status != WPC_OK ? budget->status : status;
 }
 
-/* A piece of so many bytes behind its head, which is new, or `old` grown. NULL: there is no memory, and the old piece
- * stays. */
+/* A piece of so many bytes behind its head: a new one, or `old` grown. NULL: no memory, and the old piece stays. */
 static wpcs_head *resize(wpcs_room *room, wpcs_head *old, size_t size) {
   wpcs_budget *budget = room->budget;
   const wpcs_head none = {room->newest, &room->newest, 0, 0};

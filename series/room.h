@@ -23,8 +23,7 @@ typedef struct wpcs_head {
   size_t capacity;         /* of a list, in items */
 } wpcs_head;
 
-/* Pieces of memory that are freed together. It stays where it is while it has some; all zero but for the budget is
- * empty. */
+/* Pieces of memory that are freed together. It stays where it is while it has some; with a budget only it is empty. */
 typedef struct wpcs_room {
   wpcs_budget *budget;
   wpcs_head *newest;

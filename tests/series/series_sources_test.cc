@@ -735,6 +735,36 @@ TEST_F(SeriesSources, HaveObjectsThatMoveToAnotherEntry) {
   }
 }
 
+// An entry without an object: its instances are gone, or there is no memory to say so.
+TEST_F(SeriesSources, HaveEntriesWithoutObjects) {
+  const Bytes log =
+      LogOf({Catalogue({kObject}),
+             Sample(0, {BlockOf(V1ObjectOf(60500, kCount, {61000}, {{u"a", 1}, {u"b", 2}}))}),
+             Sample(1, {ObjectBlock(EncodeV1({}, {}))})});
+  const auto read = [&](wpc_memory memory) {
+    options_.memory = memory;
+    Begin({log});
+    if (series_ == nullptr) {
+      return WPC_E_MEMORY;
+    }
+    const Texts cells = Cells();
+    const wpc_status status = Error().status;
+    if (status == WPC_OK) {
+      EXPECT_EQ(
+          (Texts{R"(0 0 \\M\60500(a)\61000 1)", R"(0 0 \\M\60500(b)\61000 2)",
+                 R"(0 1 \\M\60500(a)\61000 not_found)", R"(0 1 \\M\60500(b)\61000 not_found)"}),
+          cells);
+    }
+    wpc_series_free(series_);
+    series_ = nullptr;
+    return status;
+  };
+  CountedMemory whole;
+  EXPECT_EQ(WPC_OK, read(whole.Memory()));
+  ExpectFailsCleanly(whole.asked, read);
+  options_.memory = wpc_memory_libc();
+}
+
 // Of an instance that another sample had there is a word, unless the two are on both sides of a gap.
 TEST_F(SeriesSources, HaveObjectsAfterAGap) {
   const auto sample = [](uint64_t second, const std::u16string &instance) {
