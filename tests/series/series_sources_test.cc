@@ -894,44 +894,45 @@ TEST_F(SeriesSources, OfACircularLogMayHaveNoNumbers) {
 
 // ---- time
 
-// The hour that comes twice: it is said when it comes again, and when nothing shows which one it is.
-TEST_F(SeriesSources, SayWhenAnHourComesAgain) {
+constexpr uint64_t kTwo = (300 * 24 + 2) * 3600;  // 2024-10-27 02:00, when the hour comes twice
+
+model::LogZone CentralEurope() {
   model::LogZone zone;
   zone.bias = -60;
   zone.daylight_bias = -60;
   zone.standard_date = {0, 10, 0, 5, 3, 0, 0, 0};
   zone.daylight_date = {0, 3, 0, 5, 2, 0, 0, 0};
-  const uint64_t two = (300 * 24 + 2) * 3600;  // 2024-10-27 02:00
+  return zone;
+}
+
+// The hour that comes twice: it is said when it comes again, and when nothing shows which one it is.
+TEST_F(SeriesSources, SayWhenAnHourComesAgain) {
+  const model::LogZone zone = CentralEurope();
   const model::LogMessage catalogue = Catalogue({EntryOf(u"", u"C")});
-  Begin({LogOf({catalogue, Sample(two + 60, {BlockOf(1)}), Sample(two + 1800, {BlockOf(2)}),
-                Sample(two + 900, {BlockOf(3)}), Sample(two + 960, {BlockOf(4)})},
+  Begin({LogOf({catalogue, Sample(kTwo + 60, {BlockOf(1)}), Sample(kTwo + 1800, {BlockOf(2)}),
+                Sample(kTwo + 900, {BlockOf(3)}), Sample(kTwo + 960, {BlockOf(4)})},
                zone)});
   ASSERT_TRUE(wpc_series_survey(series_, nullptr));
   remarks_.clear();
   EXPECT_EQ(4u, Cells().size());
   EXPECT_EQ(1u, Count(WPC_REMARK_HOUR_GUESSED));
   EXPECT_EQ(1u, Count(WPC_REMARK_HOUR));
-  EXPECT_EQ((two + 960 - 3600) * model::kSecond, frames_.back().time.utc - start_);
+  EXPECT_EQ((kTwo + 960 - 3600) * model::kSecond, frames_.back().time.utc - start_);
 }
 
 // A range that begins in that hour; a timer of the sample says which one it is.
 TEST_F(SeriesSources, BeginInTheHourThatComesAgain) {
-  model::LogZone zone;
-  zone.bias = -60;
-  zone.daylight_bias = -60;
-  zone.standard_date = {0, 10, 0, 5, 3, 0, 0, 0};
-  zone.daylight_date = {0, 3, 0, 5, 2, 0, 0, 0};
-  const uint64_t two = (300 * 24 + 2) * 3600;  // 2024-10-27 02:00
+  const model::LogZone zone = CentralEurope();
   std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C", kTimer)})};
   for (uint64_t minute = 1; minute < 7; ++minute) {
-    const uint64_t utc = start_ + (two + 60 * minute - 3600) * model::kSecond;
-    messages.push_back(Sample(two + 60 * minute, {BlockOf(static_cast<int64_t>(minute * 100000000),
-                                                          static_cast<int64_t>(utc))}));
+    const uint64_t utc = start_ + (kTwo + 60 * minute - 3600) * model::kSecond;
+    messages.push_back(Sample(kTwo + 60 * minute, {BlockOf(static_cast<int64_t>(minute * 100000000),
+                                                           static_cast<int64_t>(utc))}));
   }
-  options_.begin = start_ + (two + 150 - 3600) * model::kSecond;  // the third sample
+  options_.begin = start_ + (kTwo + 150 - 3600) * model::kSecond;  // the third sample
   const Bytes log = LogOf(messages, zone);
   EXPECT_EQ(4u, CellsOf({log}).size());
-  options_.begin = start_ + (two - 3600) * model::kSecond;
+  options_.begin = start_ + (kTwo - 3600) * model::kSecond;
   options_.step = 2;
   EXPECT_EQ(3u, CellsOf({log}).size());
   options_.interval = 180 * model::kSecond;
