@@ -7,6 +7,7 @@
 #include "block/names.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/letters.h"
 
 #define MACHINES_SHOWN 3u
 
@@ -131,12 +132,8 @@ bool near_counter_is_object(near_counter *near, const counter_filter_item *item,
   return is_asked;
 }
 
-static bool is_number(wpc_path_name asked) {
-  size_t digits = 0;
-  while (digits < asked.length && asked.text[digits] >= '0' && asked.text[digits] <= '9') {
-    digits++;
-  }
-  return digits > 0 && digits == asked.length;
+static bool is_number(wpc_path_name name) {
+  return letters_are_digits(name.text, name.length);
 }
 
 bool near_counter_is_by_id(const near_counter *near) {

@@ -15,6 +15,14 @@ bool letter_is_latin(char c) {
   return small >= 'a' && small <= 'z';
 }
 
+bool letters_are_digits(const char *text, size_t length) {
+  size_t digits = 0;
+  while (digits < length && letter_is_digit(text[digits])) {
+    digits++;
+  }
+  return digits > 0 && digits == length;
+}
+
 bool letters_equal_part(const char *a, const char *b, size_t length) {
   size_t i = 0;
   while (i < length && letter_small(a[i]) == letter_small(b[i])) {

@@ -9,6 +9,8 @@ char letter_small(char c);
 bool letter_is_digit(char c);
 /* "a" to "z", in either case. */
 bool letter_is_latin(char c);
+/* Whether text[0 .. length) is digits, one at least. */
+bool letters_are_digits(const char *text, size_t length);
 bool letters_equal(const char *a, const char *b);
 /* Whether a[0 .. length) and b[0 .. length) are equal. */
 bool letters_equal_part(const char *a, const char *b, size_t length);

@@ -293,13 +293,9 @@ static void offer_forms(counters_asked *of, const wpc_column *column) {
   asked->work += NEAR_NAME + FORMS * length_of(&column->names);
 }
 
-/* "5000": there is no title. */
-static bool is_number(wpc_path_name name) {
-  size_t digits = 0;
-  while (digits < name.length && letter_is_digit(name.text[digits])) {
-    digits++;
-  }
-  return digits > 0 && digits == name.length;
+/* "5000" */
+static bool has_no_title(wpc_path_name name) {
+  return letters_are_digits(name.text, name.length);
 }
 
 static bool is_known_object(known_objects *known, wpc_path_name object) {
@@ -312,9 +308,10 @@ static bool is_known_counter(known_objects *known, wpc_path_name counter) {
          known_objects_has_text(known, counter.text, counter.length);
 }
 
-/* What names of a group are those of English Windows, or of Microsoft's servers. */
+/* Which names of a group are English: those of Windows, or of Microsoft's servers. */
 typedef struct group_names {
   bool is_there;
+  wpc_path_name object;
   bool has_object, has_counter;
 } group_names;
 
@@ -328,9 +325,10 @@ static group_names *names_of_groups(const wpc_series *series, known_objects *kno
     group_names *names = &groups[column.group];
     const bool is_english = column.english.object.text != NULL;
     names->has_object = names->is_there ? names->has_object
-                                        : is_english || is_number(column.names.object) ||
+                                        : is_english || has_no_title(column.names.object) ||
                                               is_known_object(known, column.names.object);
     names->is_there = true;
+    names->object = column.names.object;
     names->has_counter =
         names->has_counter || is_english || is_known_counter(known, column.names.counter);
   }
@@ -349,25 +347,22 @@ static bool is_other_language(const group_names *groups, size_t count) {
   return other > 0 && other > 3 * english;
 }
 
-static bool has_english_counter(const wpc_series *series, const group_names *groups,
-                                wpc_path_name object) {
+static bool has_english_counter(const group_names *groups, size_t count, wpc_path_name object) {
   bool any = false;
-  for (uint32_t i = 0; i < wpc_series_num_columns(series) && !any; i++) {
-    const wpc_column column = wpc_series_column(series, i);
-    any = groups[column.group].has_counter && wpc_path_name_equal(column.names.object, object);
+  for (size_t i = 0; i < count && !any; i++) {
+    any = groups[i].has_counter && wpc_path_name_equal(groups[i].object, object);
   }
   return any;
 }
 
 /* Whether what is not there is an English name that Windows has: of the object, or, where that is there, of the counter. */
-static bool lacks_english(const wpc_series *series, const group_names *groups,
-                          const near_counter *near, const counter_filter_item *item,
-                          known_objects *known) {
+static bool lacks_english(const group_names *groups, size_t count, const near_counter *near,
+                          const counter_filter_item *item, known_objects *known) {
   const bool has_object = item->is_path && (near->seen & NEAR_SEEN_OBJECT) != 0;
   const wpc_path_name object = item->is_path ? item->path.object : counter_filter_name(item->text);
   return has_object ? (near->seen & NEAR_SEEN_COUNTER) == 0 &&
                           is_known_counter(known, item->path.counter) &&
-                          !has_english_counter(series, groups, object)
+                          !has_english_counter(groups, count, object)
                     : is_known_object(known, object);
 }
 
@@ -380,7 +375,7 @@ static void look_for_language(asked_items *asked, const wpc_series *series, size
   for (size_t i = 0; i < num_items && is_other; i++) {
     near_counter *near = &asked->near[i];
     if (near->form == NEAR_NO_OTHER_FORM && !asked_items_is_met(asked, i) &&
-        lacks_english(series, groups, near, &asked->filter->items[i], &known)) {
+        lacks_english(groups, count, near, &asked->filter->items[i], &known)) {
       near->form = NEAR_IN_ANOTHER_LANGUAGE;
     }
   }
