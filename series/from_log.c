@@ -360,14 +360,14 @@ static void take_missing(log_source *l) {
   }
 }
 
-static bool add_parents(log_source *l, const wpcs_object *object, uint32_t object_id) {
+/* For the objects whose parents it has, and for its instances that are gone. */
+static bool keep_object(log_source *l, const wpcs_object *object, uint32_t object_id) {
   wpcs_object_block *block = &l->shared;
   if (!WPCS_REACH(&l->source->room, block->elsewhere, block->count + 1)) {
     return false;
   }
-  const wpcs_parents parents = {object->machine, object_id, object->grid.rows.lines,
-                                object->grid.rows.count, &object->grid};
-  block->elsewhere[block->count] = parents;
+  const wpcs_parents kept = {object->machine, object_id, &object->grid};
+  block->elsewhere[block->count] = kept;
   block->count++;
   return true;
 }
@@ -390,7 +390,7 @@ static bool take_logged_object(log_source *l) {
   }
   if (!wpc_v1_next_object(&l->object)) { /* the walk over the log checked it: there is none */
     wpcs_grid_begin(&object->grid);
-    return wpcs_rows_end(l->source, &object->grid.rows) && add_parents(l, object, 0);
+    return wpcs_rows_end(l->source, &object->grid.rows) && keep_object(l, object, 0);
   }
   if (l->object.data.perf_time_100ns > 0) {
     l->utc_clock = (uint64_t)l->object.data.perf_time_100ns;
@@ -398,7 +398,7 @@ static bool take_logged_object(log_source *l) {
   l->shared.claimed = 0;
   l->shared.has_index = false;
   if (wpcs_object_stage(l->source, object, &l->object, &l->shared, &error)) {
-    return add_parents(l, object, object->object_id);
+    return keep_object(l, object, object->object_id);
   }
   error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk.block.offset);
   return error.status != WPC_OK && wpcs_fault(l->source, error);

@@ -95,7 +95,8 @@ static uint32_t parent_elsewhere(const object_run *run, const wpc_v1_row *row) {
   for (size_t i = 0; i < run->block->count; i++) {
     const wpcs_parents *p = &run->block->elsewhere[i];
     if (p->object_id == row->parent_object && p->machine == run->object->machine) {
-      return row->parent_instance < p->count ? p->lines[row->parent_instance] : WPCS_NONE;
+      const wpcs_rows *rows = &p->grid->rows;
+      return row->parent_instance < rows->count ? rows->lines[row->parent_instance] : WPCS_NONE;
     }
   }
   return WPCS_NONE;

@@ -8,8 +8,6 @@
 typedef struct wpcs_parents {
   uint32_t machine;
   uint32_t object_id;
-  const uint32_t *lines;
-  size_t count;
   const wpcs_grid *grid; /* of the object */
 } wpcs_parents;
 
