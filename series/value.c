@@ -197,7 +197,7 @@ static wpc_calc_result final_value(const wpcs_stage *stage, size_t at, const cel
   return stage->statuses[at] == WPC_CALC_OK ? there : without_value(c, WPC_CALC_ABSENT);
 }
 
-/* A count over time is about what it was before it fell to 0. One that began anew is not, unless it is small. */
+/* Whether a count over time has returned to about the number from which it fell to 0. After a restart only small ones do. */
 static bool has_come_back(const cell *c) {
   const wpc_counter_type_info *info = c->counter->info;
   const uint64_t value = c->sample->value;
