@@ -330,8 +330,9 @@ static bool look_up_path(wpc_series *series, uint32_t slot, const path_form *for
   }
   const uint32_t choice = choices->firsts[key];
   const bool is_literal = is_shown && form->instance == FORM_SHOWN;
-  choices->is_pinned = choices->is_pinned || (is_literal && choices->items[choice].columns > 0 &&
-                                              !choices->items[choice].is_pinned);
+  choices->is_pinned =
+      choices->is_pinned || (is_literal && choices->items[choice].chosen.columns > 0 &&
+                             !choices->items[choice].is_pinned);
   choices->items[choice].is_pinned = choices->items[choice].is_pinned || is_literal;
   return add_match(series, slot, choice, is_literal);
 }
@@ -425,7 +426,7 @@ static bool match_slot(wpc_series *series, uint32_t number) {
   for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
     wpcs_choice *choice = &choices->items[choices->matches[at].choice];
     if (!choice->is_pinned || choices->matches[at].is_literal) {
-      choice->columns++;
+      choice->chosen.columns++;
       is_asked = true;
     }
   }
@@ -438,7 +439,7 @@ static bool match_all(wpc_series *series) {
   bool ok = true;
   choices->num_matches = 0;
   for (size_t i = 0; i < choices->count; i++) {
-    choices->items[i].columns = 0;
+    choices->items[i].chosen.columns = 0;
   }
   c->count = 0;
   for (size_t i = 0; i < c->slot_keys.count && ok; i++) {
@@ -481,15 +482,15 @@ bool wpcs_settle_choices(wpc_series *series, bool is_renamed) {
 
 static void count_matches(wpcs_choices *choices, const wpcs_columns *c) {
   for (size_t i = 0; i < choices->count; i++) {
-    choices->items[i].values = 0;
-    choices->items[i].lacking = 0;
+    choices->items[i].chosen.values = 0;
+    choices->items[i].chosen.lacking = 0;
   }
   for (size_t i = 0; i < c->count; i++) {
     const wpcs_slot *slot = &c->slots[c->columns[i]];
     for (uint32_t at = slot->matches; at != WPCS_NONE; at = choices->matches[at].next) {
-      wpcs_choice *choice = &choices->items[choices->matches[at].choice];
-      choice->values += slot->values;
-      choice->lacking += slot->lacking;
+      wpc_chosen *chosen = &choices->items[choices->matches[at].choice].chosen;
+      chosen->values += slot->values;
+      chosen->lacking += slot->lacking;
     }
   }
   choices->is_counted = true;
@@ -497,18 +498,14 @@ static void count_matches(wpcs_choices *choices, const wpcs_columns *c) {
 
 wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t number) {
   wpcs_choices *choices = &series->choices;
-  wpc_chosen chosen = {0, 0, 0};
+  const wpc_chosen none = {0, 0, 0};
   if (number >= choices->count) {
-    return chosen;
+    return none;
   }
   if (!choices->is_counted) {
     count_matches(choices, &series->columns);
   }
-  const wpcs_choice *choice = &choices->items[choices->items[number].alike];
-  chosen.columns = choice->columns;
-  chosen.values = choice->values;
-  chosen.lacking = choice->lacking;
-  return chosen;
+  return choices->items[choices->items[number].alike].chosen;
 }
 
 /* ---- who is asked for ---- */

@@ -11,8 +11,7 @@ typedef struct wpcs_choice {
   size_t length;
   uint32_t alike; /* the first one with this text, or itself: only that one is matched */
   bool is_pinned; /* its text is a column's path: it means nothing else */
-  uint32_t columns;
-  uint64_t values, lacking;
+  wpc_chosen chosen;
 } wpcs_choice;
 
 /* How a choice with wildcards is taken apart. */

@@ -231,10 +231,9 @@ static bool stage_v1(block_source *b) {
     if (w->error.status == WPC_OK) {
       ok = stage_object(b);
     } else {
-      const wpc_error error = w->error;
-      w->error.status = WPC_OK;
       is_whole = false;
-      ok = wpcs_fault(b->source, error);
+      ok = wpcs_fault(b->source, w->error);
+      w->error.status = WPC_OK;
     }
   }
   if (ok && w->error.status != WPC_END) {

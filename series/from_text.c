@@ -297,10 +297,5 @@ static bool text_stage(wpcs_source *source) {
 static const wpcs_source_kind text_kind = {sizeof(text_source), text_next, text_stage};
 
 uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in) {
-  wpcs_source source;
-  memset(&source, 0, sizeof source);
-  source.kind = &text_kind;
-  source.in = in;
-  source.bytes = in.size;
-  return wpcs_add_source(series, &source);
+  return wpcs_add_input(series, &text_kind, in);
 }

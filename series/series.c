@@ -113,12 +113,6 @@ void wpcs_remark_column(const wpcs_source *source, wpc_remark_kind kind, uint32_
   say(source, &remark, source->series->is_survey);
 }
 
-static void remark_pause(const wpcs_source *source, uint64_t interval) {
-  wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
-  remark.seconds = (double)interval / TICKS_PER_SECOND;
-  say(source, &remark, source->series->is_survey);
-}
-
 void wpcs_take_note(void *context, const wpc_error *note) {
   const wpcs_source *source = (const wpcs_source *)context;
   const wpc_options *outer = source->in.options;
@@ -183,6 +177,15 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
   series->sources[number] = source;
   series->num_sources++;
   return source->number;
+}
+
+uint32_t wpcs_add_input(wpc_series *series, const wpcs_source_kind *kind, wpc_input in) {
+  wpcs_source source;
+  memset(&source, 0, sizeof source);
+  source.kind = kind;
+  source.in = in;
+  source.bytes = in.options->lend != NULL ? in.options->lend_size : in.size;
+  return wpcs_add_source(series, &source);
 }
 
 wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
@@ -368,8 +371,10 @@ static void set_frame_time(wpc_series *series, wpcs_source *source) {
     f->flags |= WPC_FRAME_BACK;
     wpcs_remark(source, WPC_REMARK_BACK, NULL);
   } else if (series->pause > 0 && source->time.utc - series->last.utc > series->pause) {
+    wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
     f->flags |= WPC_FRAME_PAUSE;
-    remark_pause(source, source->time.utc - series->last.utc);
+    remark.seconds = (double)(source->time.utc - series->last.utc) / TICKS_PER_SECOND;
+    say(source, &remark, series->is_survey);
   }
 }
 

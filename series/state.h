@@ -188,6 +188,8 @@ double wpcs_no_number(void);
 /* Whether there was no memory, or a limit was met: then the series has failed, or it had before. */
 bool wpcs_has_failed(wpc_series *series);
 
+/* Adds a source of this kind that reads an input. */
+uint32_t wpcs_add_input(wpc_series *series, const wpcs_source_kind *kind, wpc_input in);
 /* Adds a source of this kind, all of the rest zero but for its input or blocks, and its bytes. WPC_NO_SOURCE: no memory,
  * or a live source beside another one. */
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what);
