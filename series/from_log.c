@@ -22,6 +22,7 @@ typedef struct log_entry {
   uint32_t *slots;      /* by row */
   uint64_t num_missing; /* blocks in a row, the last ones, whose instances could not be had */
   wpcs_object *object;  /* of a whole object */
+  uint32_t name;        /* its name in the catalogue */
 } log_entry;
 
 typedef struct log_source {
@@ -57,16 +58,12 @@ typedef struct log_source {
 
 /* ---- notes ---- */
 
-/* In a circular log a message may begin in a buffer that was written over. */
-static bool is_usual(const log_source *l, const wpc_error *note) {
-  return note->rule == WPC_RULE_BLG_EVT_09 && l->circular.first > 0 && !l->has_messages &&
-         note->offset / l->circular.buffer_size == 1;
-}
-
 static void take_note(void *context, const wpc_error *found) {
   log_source *l = (log_source *)context;
   wpc_error note = *found;
-  if (is_usual(l, found)) {
+  /* In a circular log a message may begin in a buffer that was written over. */
+  if (note.rule == WPC_RULE_BLG_EVT_09 && l->circular.first > 0 && !l->has_messages &&
+      note.offset / l->circular.buffer_size == 1) {
     return;
   }
   l->is_damaged = l->is_damaged || note.rule == WPC_RULE_BLG_EVT_09;
@@ -120,16 +117,11 @@ static bool take_fault(log_source *l) {
 
 /* A single value whose block is of another size is there, but nobody knows it. */
 static bool take_broken_value(log_source *l) {
-  const uint32_t index = l->walk.block.index;
   wpc_sample none;
   memset(&none, 0, sizeof none);
   none.type = l->walk.block.type;
   const bool is_single = l->walk.fault.rule == WPC_RULE_BLG_SMP_11;
-  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
-  if (is_single && index >= l->num_entries) {
-    return true; /* unreachable: as above */
-  }              /* unreachable: as above */
-  const uint32_t slot = is_single ? l->entries[index].slot : WPCS_NONE;
+  const uint32_t slot = is_single ? l->entries[l->walk.block.index].slot : WPCS_NONE;
   return slot == WPCS_NONE || !wpcs_is_needed(l->series, slot, WPCS_IDS) ||
          wpcs_add(l->source, slot, &none);
 }
@@ -204,7 +196,8 @@ static bool add_logged_object(log_source *l, log_entry *entry, uint32_t machine)
   }
   entry->object->machine = machine;
   entry->object->grid.entry = entry->entry;
-  return true;
+  entry->name = text_in_log(l, l->walk.entry.object);
+  return entry->name != WPCS_NONE;
 }
 
 static bool take_entry(log_source *l) {
@@ -328,10 +321,6 @@ static bool stage_value(log_source *l, const log_entry *entry, const wpc_blg_val
 static bool take_values(log_source *l) {
   const wpc_blg_walk *w = &l->walk;
   const uint32_t index = w->block.index;
-  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
-  if (index >= l->num_entries) {
-    return true; /* unreachable: as above */
-  }              /* unreachable: as above */
   log_entry *entry = &l->entries[index];
   uint32_t slot = entry->slot;
   if (index != l->block && !begin_block(l)) {
@@ -350,14 +339,11 @@ static bool take_values(log_source *l) {
 }
 
 /* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
-static void take_missing(log_source *l) {
-  const uint32_t index = l->walk.block.index;
-  /* unreachable: a sample has as many blocks as there are entries, unless bytes change */
-  if (index < l->num_entries) {
-    log_entry *entry = &l->entries[index];
-    const bool is_missing = wpci_blg_make_sample(&l->walk.values[0]).has == 0;
-    entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
-  }
+static bool take_missing(log_source *l) {
+  log_entry *entry = &l->entries[l->walk.block.index];
+  const bool is_missing = wpci_blg_make_sample(&l->walk.values[0]).has == 0;
+  entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
+  return true;
 }
 
 /* For the objects whose parents it has, and for its instances that are gone. */
@@ -367,28 +353,44 @@ static bool keep_object(log_source *l, const wpcs_object *object, uint32_t objec
     return false;
   }
   const wpcs_parents kept = {object->machine, object_id, &object->grid};
-  block->elsewhere[block->count] = kept;
-  block->count++;
+  block->elsewhere[block->count++] = kept;
+  return true;
+}
+
+/* The object that has the entry's name, or else the last: a block may hold parents of its instances, too. */
+static bool find_own_object(log_source *l, const log_entry *entry, bool *has) {
+  const wpcs_texts *texts = &l->series->columns.texts;
+  bool is_own = false;
+  bool is_assumed;
+  wpc_blg_object(&l->walk, &l->object);
+  *has = wpc_v1_next_object(&l->object);
+  while (*has && !is_own && l->object.object.index + 1 < l->object.data.num_objects) {
+    const uint32_t index = l->object.body.name_index;
+    const uint32_t title = wpcs_title(l->series, entry->object->machine, index, &is_assumed);
+    if (title == WPCS_NONE) {
+      return false;
+    }
+    is_own = wpcs_fold(texts, title) == wpcs_fold(texts, entry->name);
+    if (!is_own) {
+      *has = wpc_v1_next_object(&l->object);
+    }
+  }
   return true;
 }
 
 static bool take_logged_object(log_source *l) {
   const uint32_t index = l->walk.block.index;
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  /* unreachable: blocks are of the kinds of their entries, unless bytes change */
-  if (index >= l->num_entries || l->entries[index].object == NULL) {
-    return true; /* unreachable: as above */
-  }              /* unreachable: as above */
   wpcs_object *object = l->entries[index].object;
   l->block = index;
   if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */
     return close_rows(l);
   }
-  wpc_blg_object(&l->walk, &l->object);
-  if (!close_rows(l)) {
+  bool has_object;
+  if (!close_rows(l) || !find_own_object(l, &l->entries[index], &has_object)) {
     return false;
   }
-  if (!wpc_v1_next_object(&l->object)) { /* the walk over the log checked it: there is none */
+  if (!has_object) { /* the walk over the log checked it: there is none */
     wpcs_grid_begin(&object->grid);
     return wpcs_rows_end(l->source, &object->grid.rows) && keep_object(l, object, 0);
   }
@@ -402,6 +404,25 @@ static bool take_logged_object(log_source *l) {
   }
   error.offset = wpcs_circular_place(&l->circular, error.offset + l->walk.block.offset);
   return error.status != WPC_OK && wpcs_fault(l->source, error);
+}
+
+static bool is_of_sample(const log_source *l) {
+  return l->walk.at == WPC_BLG_AT_VALUES || l->walk.at == WPC_BLG_AT_NO_VALUES ||
+         l->walk.at == WPC_BLG_AT_OBJECT ||
+         (l->walk.at == WPC_BLG_AT_FAULT && is_of_block(l->walk.fault.rule));
+}
+
+static bool take_logged_block(log_source *l) {
+  const uint32_t index = l->walk.block.index;
+  const bool is_object = l->walk.at == WPC_BLG_AT_OBJECT;
+  /* unreachable: unless bytes change, blocks are as many as entries, and of their kinds */
+  if (index >= l->num_entries || (is_object && l->entries[index].object == NULL)) {
+    return true; /* unreachable: as above */
+  }              /* unreachable: as above */
+  return is_object                            ? take_logged_object(l)
+         : l->walk.at == WPC_BLG_AT_VALUES    ? take_values(l)
+         : l->walk.at == WPC_BLG_AT_NO_VALUES ? take_missing(l)
+                                              : take_fault(l) && take_broken_value(l);
 }
 
 /* ---- the walk ---- */
@@ -474,14 +495,6 @@ static bool take_stop(log_source *l) {
   }
 }
 
-/* The time of a sample that was passed over. */
-static void take_due_time(log_source *l) {
-  if (l->is_time_due) {
-    (void)wpcs_clock_take(&l->clock, l->walk.time, 0);
-  }
-  l->is_time_due = false;
-}
-
 static bool begin_sample(log_source *l) {
   wpcs_source *source = l->source;
   check_numbers(l);
@@ -502,7 +515,10 @@ static bool log_next(wpcs_source *source) {
   if (l->source == NULL && !open_walk(l, source)) {
     return false;
   }
-  take_due_time(l);
+  if (l->is_time_due) { /* of a sample that was passed over */
+    (void)wpcs_clock_take(&l->clock, l->walk.time, 0);
+  }
+  l->is_time_due = false;
   while (l->has_pending || wpc_blg_next(&l->walk)) {
     l->has_pending = false;
     if (l->walk.at == WPC_BLG_AT_SAMPLE) {
@@ -553,17 +569,8 @@ static bool log_stage(wpcs_source *source) {
   l->walk.stops = stops_of_sample(l);
   series->stage.unread += l->walk.stops != STOPS ? l->num_needed : 0;
   while (ok && !l->has_pending && wpc_blg_next(&l->walk)) {
-    if (l->walk.at == WPC_BLG_AT_VALUES) {
-      ok = take_values(l);
-    } else if (l->walk.at == WPC_BLG_AT_NO_VALUES) {
-      take_missing(l);
-    } else if (l->walk.at == WPC_BLG_AT_OBJECT) {
-      ok = take_logged_object(l);
-    } else if (l->walk.at == WPC_BLG_AT_FAULT && is_of_block(l->walk.fault.rule)) {
-      ok = take_fault(l) && take_broken_value(l);
-    } else {
-      l->has_pending = true; /* it is of what comes behind the sample */
-    }
+    l->has_pending = !is_of_sample(l); /* it is of what comes behind the sample */
+    ok = l->has_pending || take_logged_block(l);
   }
   l->walk.stops = STOPS;
   source->time = wpcs_clock_take(&l->clock, local, l->utc_clock);
@@ -579,10 +586,5 @@ static bool log_stage(wpcs_source *source) {
 static const wpcs_source_kind log_kind = {sizeof(log_source), log_next, log_stage};
 
 uint32_t wpc_series_add_log(wpc_series *series, wpc_input in) {
-  wpcs_source source;
-  memset(&source, 0, sizeof source);
-  source.kind = &log_kind;
-  source.in = in;
-  source.bytes = in.options->lend != NULL ? in.options->lend_size : in.size;
-  return wpcs_add_source(series, &source);
+  return wpcs_add_input(series, &log_kind, in);
 }

@@ -124,7 +124,7 @@ class V1Samples {
     std::map<uint32_t, size_t> repeats;
     for (const V1Object &object : ReadTolerantly(block)) {
       const size_t entry = EntryOf(object.name_index, repeats[object.name_index]++);
-      objects.push_back({entry, machine, bytes, {object}});
+      objects.push_back({entry, machine, bytes, {object}, {}});
     }
     SeriesSample sample;
     SetTime(sample, block, 36, 72);

@@ -123,18 +123,42 @@ std::u16string OwnName(const Checks &in, const V1Row &row) {
   return name.code_page == 0 ? Whole(Units(in, name)) : Digits(in, name);
 }
 
+// The object of that index whose instances are parents: of the same block, or of another one of the sample.
+const V1Object *ParentIn(const SampleObject &block, uint32_t index, bool is_same) {
+  for (size_t i = 0; i < block.objects.size(); ++i) {
+    const V1Object &object = block.objects.at(i);
+    const bool is_known = is_same || !block.own || *block.own == i;
+    if (is_known && object.is_sound && object.name_index == index) {
+      return &object;
+    }
+  }
+  return nullptr;
+}
+
 // With the parent's name in front, where the parent is in the sample.
 std::u16string NameOf(const Checks &in, const V1Row &row, const SampleObject &from,
                       const std::vector<SampleObject> &all) {
   const std::u16string own = OwnName(in, row);
+  std::vector<const SampleObject *> blocks;
+  if (from.own) {
+    blocks.push_back(&from);
+  }
   for (const SampleObject &other : all) {
-    const bool is_asked = row.parent_object != 0 && Equal(other.machine, from.machine);
-    for (const V1Object &object : other.objects) {
-      if (is_asked && object.is_sound && object.name_index == row.parent_object) {
-        const Options options;
-        const Checks parent(other.bytes, options);
-        const bool is_there = object.num_instances > 0 && row.parent_instance < object.rows.size();
-        return is_there ? OwnName(parent, object.rows.at(row.parent_instance)) + u"/" + own : own;
+    if (Equal(other.machine, from.machine)) {
+      blocks.push_back(&other);
+    }
+  }
+  for (const SampleObject *block : blocks) {
+    const V1Object *object = ParentIn(*block, row.parent_object, block == &from);
+    if (row.parent_object != 0 && object != nullptr) {
+      const Options options;
+      const Checks parent(block->bytes, options);
+      const bool is_there = object->num_instances > 0 && row.parent_instance < object->rows.size();
+      if (is_there) {
+        return OwnName(parent, object->rows.at(row.parent_instance)) + u"/" + own;
+      }
+      if (block != &from) {
+        return own;
       }
     }
   }
@@ -176,11 +200,26 @@ std::u16string Whole(const std::u16string &logged) {
   return made;
 }
 
+std::optional<size_t> ObjectNamer::OwnObject(const SampleObject &block,
+                                             const std::u16string &name) const {
+  for (size_t i = 0; i < block.objects.size(); ++i) {
+    const bool is_last = i + 1 == block.objects.size();
+    if (is_last || Equal(TextOf(block.machine, block.objects.at(i).name_index), name)) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
 void ObjectNamer::AddObject(SeriesSample &sample, const SampleObject &from,
                             const std::vector<SampleObject> &all) const {
   const Options options;
   const Checks in(from.bytes, options);
-  for (const V1Object &object : from.objects) {
+  for (size_t i = 0; i < from.objects.size(); ++i) {
+    if (from.own && *from.own != i) {
+      continue;
+    }
+    const V1Object &object = from.objects.at(i);
     std::map<std::u16string, uint32_t> seen;
     for (const V1Row &row : object.rows) {
       SeriesReading reading;

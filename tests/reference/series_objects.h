@@ -26,6 +26,7 @@ struct SampleObject {
   std::u16string machine;
   Bytes bytes;
   std::vector<V1Object> objects;  // of one
+  std::optional<size_t> own;      // the one of a log's entry; the others are there for their names
 };
 
 class ObjectNamer {
@@ -34,6 +35,8 @@ class ObjectNamer {
       : titles_(titles), options_(options) {
   }
 
+  // The object of a log's block that has the name of its entry, else the last.
+  std::optional<size_t> OwnObject(const SampleObject &block, const std::u16string &name) const;
   // Adds the readings of an object. Parents are looked up in all objects of the sample.
   void AddObject(SeriesSample &sample, const SampleObject &from,
                  const std::vector<SampleObject> &all) const;

@@ -251,8 +251,9 @@ class Namer {
       if (block.object) {
         const Options options;
         const Checks in(*block.object, options);
-        found.push_back({block.entry, log_.Machine(log_.Entry(from, block.entry)), *block.object,
-                         ReadTolerantly(in)});
+        const LogEntry &entry = log_.Entry(from, block.entry);
+        found.push_back({block.entry, log_.Machine(entry), *block.object, ReadTolerantly(in), {}});
+        found.back().own = objects_.OwnObject(found.back(), Whole(entry.object));
       }
     }
     return found;

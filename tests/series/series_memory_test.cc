@@ -353,7 +353,7 @@ model::LogBlock BlockOf(const V1Object &object) {
 TEST(SeriesMemory, IsNotNeededForNamesThatComeLate) {
   Scene scene;
   scene.sources = {LogSource(
-      {Catalogue({ObjectEntry(kMachine, u"230"), ObjectEntry(kMachine, u"238")}),
+      {Catalogue({ObjectEntry(kMachine, u"Process"), ObjectEntry(kMachine, u"Processor")}),
        Sample(0, {BlockOf(ObjectOf(230, {u"a", 6, 1})), BlockOf(ObjectOf(238, {u"b", 6, 1}))}),
        Names(kMachine, {{61001, u"x"}})})};
   EXPECT_EQ(
