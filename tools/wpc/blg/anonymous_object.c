@@ -245,32 +245,38 @@ static bool is_strict(const wpc_options *given, const uint8_t *bytes, size_t siz
   return w.error.status == WPC_END;
 }
 
+static bool add_objects(anonymous_object *anonymous, log_objects *objects, log_bytes *to) {
+  const bool is_process = anonymous->is_process;
+  uint32_t left = objects->block.data.num_objects;
+  bool all = true;
+  while (all && log_objects_next(objects)) {
+    const uint32_t title = objects->body.name_index;
+    anonymous->is_process = is_process || title == PROCESS || title == THREAD;
+    all = add_body(anonymous, objects->block.in, &objects->body, to);
+    left--;
+  }
+  anonymous->is_process = is_process;
+  return all && left == 0;
+}
+
 static bool add_block(anonymous_object *anonymous, wpci_blg_sample sample, wpc_blg_block from,
                       log_bytes *to) {
   const size_t start = to->size;
-  wpci_blg_object object = wpci_blg_open_object(sample, from);
-  wpc_v1_body body;
-  bool all = object.error.status == WPC_OK;
-  const bool is_empty = all && object.data.num_objects == 0;
-  all = is_empty || (all && log_object_open(sample, from, &object, &body));
-  if (!all) {
+  log_objects objects;
+  log_objects_begin(&objects, sample, from);
+  if (objects.block.error.status != WPC_OK) {
     return false;
   }
   log_bytes_u16(to, 0x4C42);
   log_bytes_u16(to, 3 | WPC_BLG_DATA << 8);
   log_bytes_u32(to, 0); /* its size */
-  add_data(&object.data, to);
-  if (!is_empty) {
-    const bool is_process = anonymous->is_process;
-    anonymous->is_process = is_process || body.name_index == PROCESS || body.name_index == THREAD;
-    all = add_body(anonymous, object.in, &body, to);
-    anonymous->is_process = is_process;
-  }
+  add_data(&objects.block.data, to);
+  const bool all = add_objects(anonymous, &objects, to);
   const uint32_t size = (uint32_t)(to->size - start);
   log_bytes_set_u32(to, start + 4, size);
   log_bytes_set_u32(to, start + BLOCK_HEADER + AT_TOTAL, size - BLOCK_HEADER);
   return all && size <= MOST &&
-         is_strict(object.in.options, to->bytes + start + BLOCK_HEADER, size - BLOCK_HEADER);
+         is_strict(objects.block.in.options, to->bytes + start + BLOCK_HEADER, size - BLOCK_HEADER);
 }
 
 bool anonymous_object_add(anonymous_object *anonymous, wpci_blg_sample sample, wpc_blg_block from,

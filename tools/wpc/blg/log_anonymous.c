@@ -427,10 +427,10 @@ void log_anonymous_directory(log_anonymous *anonymous, const log_choice *choice,
 /* ---- Before anything is made ---- */
 
 static void use_titles(log_anonymous *anonymous, wpc_path_name machine, bool is_known_object,
-                       const wpci_blg_object *object, const wpc_v1_body *body) {
+                       const log_objects *objects) {
   const uint8_t use = is_known_object ? TITLE_KNOWN : TITLE_FOREIGN;
-  anonymous_titles_use(&anonymous->titles, machine, body->name_index, TITLE_OBJECT);
-  wpci_v1_counter_iter it = wpci_v1_counters(object->in, *body);
+  anonymous_titles_use(&anonymous->titles, machine, objects->body.name_index, TITLE_OBJECT);
+  wpci_v1_counter_iter it = wpci_v1_counters(objects->block.in, objects->body);
   while (wpci_v1_next_counter(&it)) {
     anonymous_titles_use(&anonymous->titles, machine, it.item.name_index, use);
   }
@@ -450,19 +450,21 @@ static bool learn_object(log_anonymous *anonymous, wpc_path_name machine, uint32
 
 static void look_at_object(log_anonymous *anonymous, wpci_blg_sample sample, wpc_blg_block from,
                            wpc_input in, const wpc_blg_entry *entry) {
-  wpci_blg_object object;
-  wpc_v1_body body;
+  log_objects objects;
   name_buffer copy = {NULL, 0, 0};
-  if (!log_object_open(sample, from, &object, &body)) {
-    return;
-  }
   const wpc_path_name machine = keep_machine(anonymous, in, entry->machine, &copy);
   uint8_t *flags = &anonymous->flags[from.index];
-  if ((*flags & ENTRY_KNOWN) == 0 &&
-      learn_object(anonymous, machine, body.name_index, load(anonymous, in, entry->object))) {
-    *flags |= ENTRY_KNOWN;
+  log_objects_begin(&objects, sample, from);
+  const bool is_one = objects.block.data.num_objects == 1;
+  while (log_objects_next(&objects)) {
+    bool is_known_object = is_one && (*flags & ENTRY_KNOWN) != 0;
+    if (!is_known_object && learn_object(anonymous, machine, objects.body.name_index,
+                                         load(anonymous, in, entry->object))) {
+      *flags |= ENTRY_KNOWN;
+      is_known_object = true;
+    }
+    use_titles(anonymous, machine, is_known_object, &objects);
   }
-  use_titles(anonymous, machine, (*flags & ENTRY_KNOWN) != 0, &object, &body);
   name_free(&copy);
 }
 

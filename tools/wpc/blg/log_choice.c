@@ -162,13 +162,16 @@ static void free_entry(entry_names *entry) {
 /* By its title in the sample, which may lack it: then nobody can tell. */
 static bool keeps_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                          wpc_blg_block from) {
-  wpci_blg_object object;
-  wpc_v1_body body;
-  if (!log_object_open(sample, from, &object, &body)) {
-    return true;
+  log_objects objects;
+  bool is_known = false;
+  bool keeps = false;
+  log_objects_begin(&objects, sample, from);
+  while (!keeps && log_objects_next(&objects)) {
+    is_known = true;
+    key_of_object(&choice->key, names->machine, objects.body.name_index);
+    keeps = has_key(choice);
   }
-  key_of_object(&choice->key, names->machine, body.name_index);
-  return has_key(choice);
+  return keeps || !is_known;
 }
 
 static bool keeps_entry(log_choice *choice, wpc_input in, const wpc_blg_entry *entry,

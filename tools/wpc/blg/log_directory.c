@@ -124,6 +124,7 @@ static void take_object(log_directory *directory, size_t place, wpci_blg_sample 
   directory->num_entries = place >= directory->num_entries ? place + 1 : directory->num_entries;
   log_directory_entry *entry = &directory->entries[place];
   if (!log_object_open(sample, from, &object, &body)) {
+    directory->is_unlike = directory->is_unlike || object.data.num_objects > 1;
     return;
   }
   if (!entry->is_known) {

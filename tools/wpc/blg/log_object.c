@@ -1,6 +1,5 @@
 #include "blg/log_object.h"
 
-#include "../parser/v1/v1_cursor.h"
 #include "wpc/v1.h"
 
 #define BLOCK_HEADER 8u
@@ -14,18 +13,27 @@
 #define DEFINITION 40u
 #define FIRST_VALUE 4u /* behind the length of the counter block */
 
+void log_objects_begin(log_objects *objects, wpci_blg_sample sample, wpc_blg_block from) {
+  objects->block = wpci_blg_open_object(sample, from);
+  objects->it = wpci_v1_objects(objects->block.in, objects->block.data);
+}
+
+bool log_objects_next(log_objects *objects) {
+  if (objects->block.error.status != WPC_OK || !wpci_v1_next_object(&objects->it)) {
+    return false;
+  }
+  objects->body = wpci_v1_open_object(objects->block.in, objects->it.item);
+  return objects->body.error.status == WPC_OK;
+}
+
 bool log_object_open(wpci_blg_sample sample, wpc_blg_block from, wpci_blg_object *object,
                      wpc_v1_body *body) {
-  *object = wpci_blg_open_object(sample, from);
-  if (object->error.status != WPC_OK) {
-    return false;
-  }
-  wpci_v1_object_iter it = wpci_v1_objects(object->in, object->data);
-  if (!wpci_v1_next_object(&it)) {
-    return false;
-  }
-  *body = wpci_v1_open_object(object->in, it.item);
-  return body->error.status == WPC_OK;
+  log_objects objects;
+  log_objects_begin(&objects, sample, from);
+  const bool is_one = log_objects_next(&objects) && objects.block.data.num_objects == 1;
+  *object = objects.block;
+  *body = objects.body;
+  return is_one;
 }
 
 /* Where the next value of that size begins. */
