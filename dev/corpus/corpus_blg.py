@@ -189,17 +189,19 @@ _OBJECT_ENTRY = entry("*", flags=OBJECT, kind=16, base=0)
 _ONE_VALUE = v1_block([v1_object([definition(name=4)], counter_block(u32s(7)))])
 _ONE_INSTANCE = v1_block([v1_object([definition(name=6)], instance("a") + counter_block(u32s(7)), 1, 230)])
 _EQUAL_NAMES = v1_block([v1_object([definition(name=6)], 2 * (instance("a", unique_id=9) + counter_block(u32s(7))), 2, 230)])
-_TWO_OBJECTS = v1_block([v1_object([definition(name=4)], counter_block(u32s(7)), title=2 + 2 * i) for i in range(2)])
+_OBJECTS = [v1_object([definition(name=4)], counter_block(u32s(7)), title=2 + 2 * i) for i in range(2)]
+_TWO_OBJECTS = v1_block(_OBJECTS)
 
 
 def _with_object(data, size=1024):
     return log([event(CATALOGUE, catalogue(_OBJECT_ENTRY)), event(SAMPLE, sample(whole_object(data)))], size=size)
 
 
-def _dense(counters, count, header_length):
+def _dense(counters, count, header_length, *before):
     definitions = [definition(name=4 + 2 * i) for i in range(counters)]
     row = instance() + counter_block(u32s(7))
-    return _with_object(v1_block([v1_object(definitions, row * count, count, header_length=header_length)]), 8192)
+    dense = v1_object(definitions, row * count, count, header_length=header_length)
+    return _with_object(v1_block([*before, dense]), 8192)
 
 
 def _with_names(*pairs, **how):
@@ -289,6 +291,7 @@ BASES = {name: (BLG, data) for name, data in {
     "two_objects": _with_object(_TWO_OBJECTS),
     "dense_5329": _dense(73, 73, 72),
     "dense_5328": _dense(74, 72, 64),
+    "one_and_dense": _dense(74, 73, 64, _OBJECTS[1]),
     "bad_object": _with_object(v1_block([v1_object([definition(name=4)], counter_block(u32s(7)), length=63)])),
     "short_object": _with_object(bytes(80)),
     "equal_names": _with_object(_EQUAL_NAMES),
@@ -580,6 +583,9 @@ BLG-OBJ-01 | - | 2 | two_objects | | | BLG-OBJ-01@652=2/1
 BLG-OBJ-01 | + | 1 | object | | |
 BLG-OBJ-02 | - | 5329_of_5328 | dense_5329 | | | V1-OBJ-19@720=8/0 BLG-OBJ-02@712=5329/5328
 BLG-OBJ-02 | + | 5328_of_5328 | dense_5328 | | |
+BLG-OBJ-02 | - | second_object | one_and_dense | | | BLG-OBJ-01@652=2/1 BLG-OBJ-02@824=5402/5360
+BLG-OBJ-03 | - | second_object | two_objects | u32@832=63 | | BLG-OBJ-01@652=2/1 V1-OBJ-04@832=63/64
+BLG-OBJ-04 | - | second_object | two_objects | u32@868=1252 | | BLG-OBJ-01@652=2/1 BLG-OBJ-04@868=1252/0
 BLG-OBJ-04 | - | 1252_without_instances | object | u32@756=1252 | | BLG-OBJ-04@756=1252/0
 BLG-OBJ-04 | + | 0 | object_of_instances | | |
 BLG-OBJ-03 | - | object_of_63_bytes | bad_object | | | V1-OBJ-02@712=63/64

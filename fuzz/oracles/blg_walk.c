@@ -128,7 +128,6 @@ static void walk_object(walk *k) {
   const size_t notes = k->reading->tally.notes;
   check_block(k);
   wpc_blg_object(&k->w, &object);
-  FUZZ_REQUIRE(object.data.num_objects <= 1);
   while (wpc_v1_next(&object)) {
     for (uint32_t i = 0; i < object.count; i++) {
       fuzz_see(k->reading, object.raw[i]);

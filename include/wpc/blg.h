@@ -528,7 +528,9 @@ WPC_API void wpc_blg_begin(wpc_blg_walk *w, wpc_input in, void *room, size_t siz
 WPC_API bool wpc_blg_next(wpc_blg_walk *w);
 
 /** Begins a walk over the whole object that the walk over the log stands at. It was checked, so the object's walk
- * reports no notes, and its error is w->error already. Its SystemTime is local time.
+ * reports no notes, and its error is w->error already. Its SystemTime is local time. If the block holds more objects
+ * (BLG-OBJ-01), the walk goes over all: the entry's is the one whose title is the entry's `object`, and the others have the
+ * parents of its instances.
  *
  * @param w       the walk over the log; only read. It must not move while the object is read
  * @param object  the walk over the object, written

@@ -968,7 +968,7 @@ enum wpc_rule {
   /** BLG-INS-06, hard: a NUL before the end of the block (block of instances.name). Source:
    * observed. */
   WPC_RULE_BLG_INS_06 = 876,
-  /** BLG-OBJ-01, hard: NumObjectTypes <= 1 (PERF_DATA_BLOCK.NumObjectTypes). Source: observed. */
+  /** BLG-OBJ-01, strict: NumObjectTypes <= 1 (PERF_DATA_BLOCK.NumObjectTypes). Source: observed. */
   WPC_RULE_BLG_OBJ_01 = 881,
   /** BLG-OBJ-02, hard: counters that are not bases x instances <= bytes of the object (whole
    * object.(count)). Source: design. */

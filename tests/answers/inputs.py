@@ -225,16 +225,20 @@ def workers_object():
     return log(events, size=8192)
 
 
-def threads_of(has_process):
+def threads_of(has_process, is_one=False):
+    """is_one: both objects are in the block of threads."""
     counters = [(ID_THREAD, RAWCOUNT), (PROCESSOR_TIME, TIMER)]
-    events = [names(*TITLES), catalogue(*([whole("Process")] if has_process else []), whole("Thread"))]
+    has_own = has_process and not is_one
+    events = [names(*TITLES), catalogue(*([whole("Process")] if has_own else []), whole("Thread"))]
     for n, now in enumerate(times(3)):
         clocks = Clocks(now, now, ticks(n))
         processes = [("svchost", (100,)), ("svchost", (200,)), ("notepad", (300,))]
         rows = [("0", (11, n * SECOND), (PROCESS, 0)), ("1", (12 + n // 2, 5 * n * SECOND), (PROCESS, 0)),
                 ("0", (21, 2 * n * SECOND), (PROCESS, 1)), ("0", (31, 3 * n * SECOND), (PROCESS, 2))]
-        blocks = [object_block(PROCESS, [(ID_PROCESS, RAWCOUNT)], processes, clocks)] if has_process else []
-        events.append(sample(now, *blocks, object_block(THREAD, counters, rows, clocks)))
+        parents = [perf_object(PROCESS, [(ID_PROCESS, RAWCOUNT)], processes, clocks)] if has_process else []
+        threads = [perf_object(THREAD, counters, rows, clocks)]
+        blocks = [threads + parents] if is_one else [[one] for one in parents + threads]
+        events.append(sample(now, *[blg.whole_object(data_block(objects, clocks)) for objects in blocks]))
     return log(events, size=8192)
 
 
@@ -246,6 +250,11 @@ def threads_alone():
 def threads_and_processes():
     """Their parents are in another block of the sample."""
     return threads_of(True)
+
+
+def threads_beside_processes():
+    """Their parents are in the same block."""
+    return threads_of(True, True)
 
 
 def net_processes():

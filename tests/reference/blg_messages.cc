@@ -1,11 +1,13 @@
 // Messages of binary logs: blg.md, sections 5 to 8. Rules BLG-NAM, -CAT, -SMP, -INS, -OBJ and -DIR.
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <set>
 #include <string>
 
 #include "reference/blg.h"
+#include "reference/v1.h"
 
 namespace wpc_reference {
 namespace {
@@ -333,47 +335,30 @@ void ManyValues(Checks &in, const LogMessage &message, const Block &block, LogBl
 
 // ---- whole objects
 
-// What a rule of V1 blocks is about: the header, the object and its definitions, or what follows.
-enum class Depth { kHeader, kObject, kRows };
-
-Depth DepthOf(const std::string &rule, uint32_t num_objects) {
-  static const std::set<std::string> kAtTheEnd = {"V1-HDR-17", "V1-OBJ-15", "V1-OBJ-16",
-                                                  "V1-OBJ-17", "V1-OBJ-18"};
-  if (kAtTheEnd.count(rule) > 0) {
-    return num_objects > 0 ? Depth::kRows : Depth::kObject;
-  }
-  const std::string family = rule.substr(0, rule.rfind('-'));
-  return family == "V1-HDR" || family == "LIM"      ? Depth::kHeader
-         : family == "V1-OBJ" || family == "V1-DEF" ? Depth::kObject
-                                                    : Depth::kRows;
-}
-
 // Counters that are no bases, times instances.
-uint64_t NumValues(const Checks &in, size_t object) {
+uint64_t NumValues(const V1Object &object) {
   uint64_t counters = 0;
-  size_t at = object + in.U32(object + 8);
-  for (uint32_t i = 0; i < in.U32(object + 32); ++i) {
-    counters += !TypeIsBase(in.U32(at + 28));
-    at += in.U32(at);
+  for (const V1Counter &counter : object.counters) {
+    counters += !TypeIsBase(counter.type);
   }
-  const uint32_t instances = in.U32(object + 40);
-  const uint32_t rows = instances == kNone ? 1 : instances >= 0x80000000 ? 0 : instances;
-  return counters * rows;
+  const int64_t rows = object.num_instances == -1 ? 1 : std::max(object.num_instances, 0);
+  return counters * static_cast<uint64_t>(rows);
 }
 
-// The rule of logs that an object breaks. `depth` is how deep V1's rules let it be read.
-void CheckObject(Checks &in, Depth depth) {
-  if (depth == Depth::kHeader) {
-    return;
-  }
-  in.Check(in.U32(28) <= 1, "BLG-OBJ-01", 28, in.U32(28), 1);
-  if (depth == Depth::kObject || in.U32(28) == 0) {
-    return;
-  }
-  const size_t object = in.U32(24);
-  in.Check(in.U32(object + 44) == 0, "BLG-OBJ-04", object + 44, in.U32(object + 44), 0);
-  const uint64_t values = NumValues(in, object);
-  in.Check(values <= in.U32(object), "BLG-OBJ-02", object, values, in.U32(object));
+// What an object breaks, in the order of its bytes: rules of V1 blocks but those of rows, and those of logs. Only what the
+// latter note is kept.
+bool OpenObject(Checks &in) {
+  Checks block(in.bytes, in.options);
+  return in.Part([&] {
+    OpenV1Objects(
+        block, [&] { in.Check(in.U32(28) <= 1, "BLG-OBJ-01", 28, in.U32(28), 1); },
+        [&](const V1Object &object) {
+          const size_t at = object.offset;
+          in.Check(object.code_page == 0, "BLG-OBJ-04", at + 44, object.code_page, 0);
+          const uint64_t values = NumValues(object);
+          in.Check(values <= in.U32(at), "BLG-OBJ-02", at, values, in.U32(at));
+        });
+  });
 }
 
 Bytes ObjectBytes(const Checks &in, const Block &block) {
@@ -402,27 +387,25 @@ void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block
   Merger merger(log, message, block.at + 8);
   const std::optional<Finding> &error = data.answer.error;
   Checks own(bytes, in.options);
-  const uint32_t num_objects = bytes.size() < 88 ? 0 : own.U32(28);
-  const Depth depth = error ? DepthOf(error->rule, num_objects) : Depth::kRows;
-  const bool sound = own.Part([&] { CheckObject(own, depth); });
+  const bool is_open = OpenObject(own);
   merger.Notes(own.answer);
   merger.Notes(data.answer);
-  if (!sound) {
+  if (!is_open) {
     merger.Error(merger.Placed(*own.answer.error));
   }
   if (error) {
     merger.Error(merger.Placed(*error));
   }
-  if (!sound || error) {
+  if (!is_open || error) {
     // The facts of the message are merged later, with their places.
-    AddPlaced(in, sound ? *error : *own.answer.error, block.at + 8);
+    AddPlaced(in, is_open ? *error : *own.answer.error, block.at + 8);
   }
   // A walk does not see the rule that needs an index.
-  content.is_sound = sound && (!error || error->rule == "V1-PAR-03");
+  content.is_sound = is_open && (!error || error->rule == "V1-PAR-03");
   if (content.is_sound) {
     content.object = bytes;
   }
-  if (sound && depth == Depth::kRows) {
+  if (is_open) {
     AddBlock(in, message, block);
     in.Add("object.size", bytes.size());
   }

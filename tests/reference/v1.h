@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -54,6 +55,9 @@ struct V1Object {
 
 // The objects of a block, as far as they are sound.
 std::vector<V1Object> ReadTolerantly(const Checks &in);
+// Header, objects and definitions of a block, without rows: what is found first ends it.
+void OpenV1Objects(Checks &in, const std::function<void()> &on_header,
+                   const std::function<void(const V1Object &)> &on_object);
 // Header and definitions of the object.
 void OpenV1Object(Checks &in, V1Object &object);
 // Instances and counter blocks.

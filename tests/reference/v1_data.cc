@@ -406,6 +406,21 @@ std::vector<V1Object> ReadTolerantly(const Checks &in) {
   return objects;
 }
 
+void OpenV1Objects(Checks &in, const std::function<void()> &on_header,
+                   const std::function<void(const V1Object &)> &on_object) {
+  const uint64_t end = Header(in);
+  on_header();
+  size_t at = in.U32(24);
+  const uint32_t count = in.U32(28);
+  in.Check(count > 0 || at == end, "V1-HDR-17", at, end - at, 0);
+  for (uint32_t i = 0; i < count; ++i) {
+    V1Object object = ObjectAt(in, at, end);
+    OpenV1Object(in, object);
+    on_object(object);
+    at = object.end;
+  }
+}
+
 // Parents are looked up among all objects and instances that the hard rules let stand: those that are
 // found when the block is read again, tolerantly.
 void ReadV1Data(Checks &in) {

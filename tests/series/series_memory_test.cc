@@ -389,6 +389,16 @@ TEST(SeriesMemory, IsNotNeededForObjectsOfLogs) {
   }
 }
 
+// Objects of one block, whose titles are needed to tell which one is the entry's.
+TEST(SeriesMemory, IsNotNeededForSeveralObjectsOfABlock) {
+  Scene scene;
+  const std::vector<V1Object> objects = {ObjectOf(60500, {u"p"}), ObjectOf(60502, {u"x"})};
+  scene.sources = {LogSource({Catalogue({ObjectEntry(kMachine, u"Ours")}),
+                              Sample(0, {ObjectBlock(EncodeV1(objects, {}))})})};
+  EXPECT_EQ((Texts{R"(\\MM\60502(x)\61000 120)", R"(\\MM\60502(x)\61001 120)"}),
+            ExpectCleanFailures(scene));
+}
+
 model::LogBlock BlockOf(const std::u16string &names) {
   model::LogBlock block;
   block.kind = 2;

@@ -16,6 +16,7 @@
 
 #include "reference/library_series.h"
 #include "support/encode.h"
+#include "support/encode_log.h"
 #include "support/encode_v1.h"
 #include "support/manifest.h"
 
@@ -250,7 +251,8 @@ constexpr uint32_t kProcesses = 230, kThreads = 232, kTasks = 60500;
 
 class Maker {
  public:
-  explicit Maker(uint32_t seed) : random_(seed) {
+  explicit Maker(uint32_t seed, const char16_t *other_case = u"A")
+      : random_(seed), other_case_(other_case) {
   }
 
   uint32_t Below(uint32_t n) {
@@ -282,7 +284,7 @@ class Maker {
 
  private:
   std::u16string Name() {
-    const std::vector<std::u16string> names = {u"a", u"A", u"b", u""};
+    const std::vector<std::u16string> names = {u"a", other_case_, u"b", u""};
     return names[Below(4)];
   }
 
@@ -315,6 +317,7 @@ class Maker {
   }
 
   std::mt19937 random_;
+  std::u16string other_case_;
 };
 
 void ExpectSameOfMadeBlocks(bool is_v1) {
@@ -338,6 +341,31 @@ void ExpectSameOfMadeBlocks(bool is_v1) {
       blocks.samples.resize(1);
     }
     ASSERT_EQ("", BlocksDifference(blocks, options)) << name << ", round " << round;
+  }
+}
+
+// Blocks of a log that hold two objects or three, which titles name in half of the logs.
+TEST(SeriesReference, SaysTheSameOfSeveralObjectsOfABlock) {
+  // Parents of another block go by the first spelling of their name in the library.
+  Maker maker(3, u"c");
+  const auto all = AllOptions();
+  for (size_t round = 0; round < 400; ++round) {
+    std::vector<wpc_test::model::LogMessage> messages;
+    if (round % 2 == 0) {
+      messages.push_back(wpc_test::Names(u"\\\\M", {{6, u"C"}, {230, u"O"}, {232, u"P"}}));
+    }
+    messages.push_back(
+        wpc_test::Catalogue({wpc_test::ObjectEntry(u"\\\\M", round % 2 == 0 ? u"O" : u"Process"),
+                             wpc_test::ObjectEntry(u"\\\\M", round % 2 == 0 ? u"P" : u"nobody")}));
+    const auto &[name, options] = all[round % all.size()];
+    // Of one sample where a process that is gone has a cell in the reference only.
+    const uint8_t count = options.identity == WPC_IDENTITY_ID ? 1 : 4;
+    for (uint8_t second = 0; second < count; ++second) {
+      messages.push_back(wpc_test::Sample(second, {wpc_test::ObjectBlock(maker.V1(second)),
+                                                   wpc_test::ObjectBlock(maker.V1(second))}));
+    }
+    ASSERT_EQ("", SeriesDifference({wpc_test::LogOf(messages)}, options))
+        << name << ", round " << round;
   }
 }
 

@@ -716,6 +716,25 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
             Texts(cells.begin(), cells.begin() + 5));
 }
 
+// The object of an entry may stand among others: the one of its name counts, else the last.
+TEST_F(SeriesSources, ChooseOneOfTheObjectsOfAnEntry) {
+  const V1Object parents = V1ObjectOf(60500, kCount, {61000}, {{u"p", 112}});
+  const V1Object others = V1ObjectOf(60504, kCount, {61000}, {{u"q", 113}});
+  V1Object children = V1ObjectOf(60502, kCount, {61000}, {{u"x", 120}});
+  children.rows[0].parent_object = 60500;
+  const Texts child = {R"(0 0 \\M\60502(p/x)\61000 120)"};
+  const auto cells_of = [&](const std::u16string &name, const std::vector<V1Object> &objects) {
+    return CellsOf({LogOf({Catalogue({ObjectEntry(kMachine, name)}),
+                           Sample(0, {ObjectBlock(EncodeV1(objects, {}))})})});
+  };
+  EXPECT_EQ(child, cells_of(u"60502", {parents, children}));
+  EXPECT_EQ(child, cells_of(u"60502", {children, parents}));
+  EXPECT_EQ(child, cells_of(u"60502", {others, children, parents}));
+  EXPECT_EQ(child, cells_of(u"Nobody", {parents, others, children}));
+  EXPECT_EQ((Texts{R"(0 0 \\M\60504(q)\61000 113)"}),
+            cells_of(u"Nobody", {parents, children, others}));
+}
+
 // What one entry has no more another one has: a value, and not the word that it is gone.
 TEST_F(SeriesSources, HaveObjectsThatMoveToAnotherEntry) {
   const auto block_of = [](uint32_t name, uint8_t value) {

@@ -16,6 +16,7 @@ REFUSED = [
 # Validating reads more: directories, and objects to their last row. Objects are opened where they are used.
 LATER = ("BLG-DIR", "BLG-OBJ", "BLG-HDR", "V1-")
 SOUND = [line["file"] for line in LOGS if line["tolerant_status"] == "accepted" and line["options"] == "-"]
+SEVERAL = [line["file"] for line in LOGS if "BLG-OBJ-01" in line["tolerant_notes"]]
 
 
 @pytest.mark.parametrize("file", SOUND)
@@ -28,7 +29,7 @@ def test_each_sound_log_is_read_to_its_end(file):
             assert value.entry.kind in ("counter", "wildcard", "unknown")
         for entry, block in sample.objects:
             assert entry.kind == "object"
-            assert len(list(block)) <= 1
+            assert len(list(block)) <= (2 if file in SEVERAL else 1)
     tables = list(log.calc())
     assert sum(len(t) for t in tables) >= 0
 

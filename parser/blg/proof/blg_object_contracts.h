@@ -11,11 +11,11 @@
 */
 static size_t data_size(wpc_input in, wpc_range inner);
 
-/*@ terminates \true;
+/*@ requires sound: sound_input(in);
+    terminates \true;
     assigns \nothing;
-    ensures one: \result.status == WPC_OK ==> data.num_objects <= 1;
 */
-static wpc_error check_one_object(wpc_v1_data data);
+static wpc_error check_one_object(wpc_input in, wpc_v1_data data);
 
 /*@ terminates \true;
     assigns \nothing;

@@ -115,6 +115,34 @@ Counters that are asked for: of one of many the instances, of a whole object all
   \\A\Process(init)\ID Process
   \\A\Thread(init/0)\ID Thread
   \\A\Thread(init/0)\% Processor Time
+
+A block that holds processes beside the entry's threads, in both orders; without an object of its name the last one counts.
+  @ of_two = lambda n: [v1_rows(230, [definition(name=784)], ("sh", u32s(40)), ("init", u32s(1))), v1_rows(232, [definition(name=804), definition(RATE, 4, 8, 6)], ("0", u32s(7, 5 * n), (230, 1)))]
+  @ two_objects = lambda texts, step, name="Thread": log(texts + [event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name=name)))] + [event(SAMPLE, sample(whole_object(v1_at(n, *of_two(n)[::step]))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  @ titles_of_two = [event(NAMES, names((6, "% Processor Time"), (230, "Process"), (232, "Thread"), (784, "ID Process"), (804, "ID Thread")))]
+  @ behind.blg = two_objects(titles_of_two, 1)
+  @ before.blg = two_objects(titles_of_two, -1)
+  @ none.blg = two_objects(titles_of_two, -1, "Faden")
+  $ wpc validate -v behind.blg; for f in behind before none; do wpc inspect -q $f.blg; done; cmp <(wpc calc -f csv behind.blg) <(wpc calc -f csv before.blg)
+  behind.blg: accepted, 2 notes
+      note: BLG-OBJ-01 at offset 884: the block holds 2 objects, but belongs to one entry of the catalogue
+      note: BLG-OBJ-01 at offset 1460: the block holds 2 objects, but belongs to one entry of the catalogue
+  \\A\Thread(init/0)\ID Thread
+  \\A\Thread(init/0)\% Processor Time
+  \\A\Thread(init/0)\ID Thread
+  \\A\Thread(init/0)\% Processor Time
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  $ wpc calc behind.blg -c '\Thread(init/*)\%*' -o t.blg && wpc inspect -q t.blg; wpc calc before.blg --anonymise -o a.blg; wpc inspect -q a.blg; wpc extract -o folder before.blg && wpc calc -f csv folder/A/Thread
+  \\A\Thread(init/0)\ID Thread
+  \\A\Thread(init/0)\% Processor Time
+  \\machine-1\Thread(name-2/0)\ID Thread
+  \\machine-1\Thread(name-2/0)\% Processor Time
+  "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Thread(init/0)\ID Thread","\\PC-1\Thread(init/0)\% Processor Time","\\PC-1\Process(sh)\ID Process","\\PC-1\Process(init)\ID Process"\r
+  "01/01/2024 09:32:00.123","7"," ","40","1"\r
+  "01/01/2024 09:32:01.123","7","5","40","1"\r
+
+A name that no instance has, and a list of paths.
   $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg
   \\A\O(a)\R
   \\A\O(A#1)\R

@@ -64,7 +64,7 @@ class LogSample:
         """FILETIME in UTC; None when it is not one."""
         self.values: List[LogValue] = []
         self.objects: List[Tuple[LogEntry, V1Block]] = []
-        """Whole objects: a V1 block of one object each."""
+        """Whole objects: a V1 block each, almost always of one object."""
 
     @property
     def datetime(self) -> Optional[datetime]:
