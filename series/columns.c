@@ -171,12 +171,10 @@ wpc_path_names wpcs_names(const wpcs_columns *c, uint32_t number) {
 
 wpc_path_names wpcs_english_names(const wpcs_columns *c, uint32_t number) {
   const wpcs_slot *slot = &c->slots[number];
-  const wpc_path_name object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
-  const wpc_path_name counter = wpcs_assumed_title(c->counters[slot->counter].id);
   wpc_path_names names = wpcs_names(c, number);
-  names.object = object;
-  names.counter = counter;
-  if (object.text == NULL || counter.text == NULL) {
+  names.object = wpcs_assumed_title(c->groups[c->lines[slot->line].group].object_id);
+  names.counter = wpcs_assumed_title(c->counters[slot->counter].id);
+  if (names.object.text == NULL || names.counter.text == NULL) {
     memset(&names, 0, sizeof names);
   }
   return names;

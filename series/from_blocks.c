@@ -50,10 +50,8 @@ typedef struct block_source {
 /* Takes the header, without notes: these come when the sample is read. */
 static wpc_error open_block(block_source *b) {
   const wpc_error unknown = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
-  wpc_options quiet = *b->block.in.options;
   wpc_input in = b->block.in;
-  quiet.note = NULL;
-  in.options = &quiet;
+  in.quiet = true;
   if (b->block.kind == WPC_KIND_V1) {
     const wpc_v1_data data = wpc_v1_open(in);
     b->source->time = wpcs_time_of_block(&data.system_time, data.perf_time_100ns);

@@ -357,24 +357,38 @@ static bool keep_object(log_source *l, const wpcs_object *object, uint32_t objec
   return true;
 }
 
-/* The object that has the entry's name, or else the last: a block may hold parents of its instances, too. */
-static bool find_own_object(log_source *l, const log_entry *entry, bool *has) {
+/* Whether the object at hand has the entry's name, as the log has it or in English. False: no memory. */
+static bool is_named(log_source *l, const log_entry *entry, bool *is) {
   const wpcs_texts *texts = &l->series->columns.texts;
-  bool is_own = false;
+  const uint32_t index = l->object.body.name_index;
+  const wpc_path_name english = wpcs_assumed_title(index);
   bool is_assumed;
-  wpc_blg_object(&l->walk, &l->object);
-  *has = wpc_v1_next_object(&l->object);
-  while (*has && !is_own && l->object.object.index + 1 < l->object.data.num_objects) {
-    const uint32_t index = l->object.body.name_index;
-    const uint32_t title = wpcs_title(l->series, entry->object->machine, index, &is_assumed);
-    if (title == WPCS_NONE) {
-      return false;
-    }
-    is_own = wpcs_fold(texts, title) == wpcs_fold(texts, entry->name);
-    if (!is_own) {
-      *has = wpc_v1_next_object(&l->object);
-    }
+  const uint32_t title = wpcs_title(l->series, entry->object->machine, index, &is_assumed);
+  *is = wpcs_fold(texts, title) == wpcs_fold(texts, entry->name) ||
+        (english.text != NULL && wpc_path_name_equal(english, wpcs_text_name(texts, entry->name)));
+  return title != WPCS_NONE;
+}
+
+/* A block may hold parents of the entry's instances, too. Of the first objects that come together the one that has the
+ * entry's name is its object, or else the last: for all samples and passes, whatever names come later. */
+static bool find_own_object(log_source *l, const log_entry *entry, bool *has) {
+  if (!WPCS_REACH(&l->series->room, l->series->own_objects, (size_t)entry->entry + 1)) {
+    return false;
   }
+  uint64_t *own = &l->series->own_objects[entry->entry];
+  wpc_blg_object(&l->walk, &l->object);
+  if (*own == 0 && l->object.data.num_objects > 1) {
+    for (bool is_own = false; !is_own && wpc_v1_next_object(&l->object);) {
+      *own = UINT64_C(1) + l->object.body.name_index;
+      if (!is_named(l, entry, &is_own)) {
+        return false;
+      }
+    }
+    wpc_blg_object(&l->walk, &l->object);
+  }
+  do {
+    *has = wpc_v1_next_object(&l->object);
+  } while (*has && *own != 0 && *own != UINT64_C(1) + l->object.body.name_index);
   return true;
 }
 
@@ -431,15 +445,6 @@ static bool take_logged_block(log_source *l) {
   (WPC_BLG_AT_VALUES | WPC_BLG_AT_NO_VALUES | WPC_BLG_AT_OBJECT | WPC_BLG_AT_SAMPLE | \
    WPC_BLG_AT_CATALOGUE | WPC_BLG_AT_ENTRY | WPC_BLG_AT_NAME | WPC_BLG_AT_FAULT)
 
-static void find_order(log_source *l) {
-  wpc_options quiet = *l->source->in.options;
-  wpc_input in = l->source->in;
-  quiet.note = NULL;
-  in.options = &quiet;
-  const wpc_blg_log log = wpc_blg_open(in);
-  l->circular = wpcs_circular_of(l->source->in, &log);
-}
-
 static bool open_walk(log_source *l, wpcs_source *source) {
   const size_t size = wpc_blg_room(source->in);
   void *room = wpcs_take(&source->room, size);
@@ -448,7 +453,10 @@ static bool open_walk(log_source *l, wpcs_source *source) {
   if (room == NULL) {
     return false;
   }
-  find_order(l);
+  wpc_input quiet = source->in;
+  quiet.quiet = true;
+  const wpc_blg_log log = wpc_blg_open(quiet);
+  l->circular = wpcs_circular_of(source->in, &log);
   const bool is_circular = l->circular.first > 0;
   l->options = is_circular ? wpcs_circular_options(&l->circular) : *l->source->in.options;
   l->options.note = take_note;

@@ -1,6 +1,5 @@
 /* Processes and threads by their numbers: "w3wp_1000" in place of "w3wp#1", as Windows names them with
  * ProcessNameFormat 2 (documentation of "Handling Duplicate Instance Names"). */
-#include <string.h>
 
 #include "state.h"
 

@@ -201,15 +201,11 @@ static bool stage_row(object_run *run, const wpc_v1_row *row) {
   const size_t count = grid->num_columns;
   const wpci_v1_source from = {run->in, &run->walk->data, &run->walk->body, object->definitions,
                                count};
-  if (!take_row(run, row)) {
-    return false;
-  }
-  if (grid->rows.is_changed && !wpcs_grid_find_slots(run->source, grid, place)) {
-    return false;
-  }
-  if (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
-      !wpcs_identify(run->source->series, grid->rows.lines[place], WPCS_ID_UNIQUE,
-                     (uint32_t)row->unique_id)) {
+  if (!take_row(run, row) ||
+      (grid->rows.is_changed && !wpcs_grid_find_slots(run->source, grid, place)) ||
+      (row->unique_id != WPC_V1_NO_UNIQUE_ID &&
+       !wpcs_identify(run->source->series, grid->rows.lines[place], WPCS_ID_UNIQUE,
+                      (uint32_t)row->unique_id))) {
     return false;
   }
   bool ok = true;
@@ -232,11 +228,9 @@ static bool check_amount(const object_run *run, wpc_error *error) {
     block->claimed += values;
     return true;
   }
-  error->status = WPC_E_LIMIT;
-  error->rule = WPC_RULE_V1_OBJ_11;
-  error->offset = walk->object.offset + WPCI_AT(V1_OBJECT, NumInstances);
-  error->got = block->claimed + values;
-  error->bound = most;
+  const size_t at = walk->object.offset + WPCI_AT(V1_OBJECT, NumInstances);
+  const wpc_error found = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, at, block->claimed + values, most};
+  *error = found;
   return false;
 }
 

@@ -60,10 +60,8 @@ static bool is_text_type(uint32_t type) {
 static bool map_columns(result_run *run, wpc_error *error) {
   wpcs_result *r = run->result;
   const size_t count = run->walk->body.num_counters;
-  wpc_options quiet = *run->in.options;
   wpc_input in = run->in;
-  quiet.note = NULL;
-  in.options = &quiet;
+  in.quiet = true;
   if (!reach_columns(run, count)) {
     return false;
   }
@@ -78,15 +76,11 @@ static bool map_columns(result_run *run, wpc_error *error) {
   return error->status == WPC_OK;
 }
 
-static bool has_guid(const wpc_guid *guid) {
-  static const wpc_guid none = {{0}};
-  return memcmp(guid, &none, sizeof none) != 0;
-}
-
 /* WPCS_NONE: no memory. */
 static uint32_t group_of_result(const result_run *run) {
   wpc_series *s = run->source->series;
   const wpc_counterset_info *set = run->query->set;
+  static const wpc_guid none = {{0}};
   char text[WPC_GUID_TEXT];
   wpcs_group group;
   memset(&group, 0, sizeof group);
@@ -95,7 +89,7 @@ static uint32_t group_of_result(const result_run *run) {
   memcpy(group.guid.bytes, set->guid, sizeof group.guid.bytes);
   wpc_guid_format(&group.guid, text);
   const uint32_t guid = wpcs_text(&s->room, &s->columns.texts, text, sizeof text - 1);
-  group.guid_text = has_guid(&group.guid) ? guid : WPCS_NONE;
+  group.guid_text = memcmp(&group.guid, &none, sizeof none) != 0 ? guid : WPCS_NONE;
   group.object = set->name != NULL
                      ? wpcs_text_of_name(&s->room, &s->columns.texts, name_of_string(set->name))
                      : guid;
@@ -217,11 +211,9 @@ static bool stage_v2_row(const result_run *run) {
   const wpcs_result *r = run->result;
   const wpc_v2_row *row = &run->walk->row;
   const size_t place = r->grid.rows.next;
-  if (!take_v2_row(run)) {
-    return false;
-  }
-  if (row->has_instance && !wpcs_identify(run->source->series, r->grid.rows.lines[place],
-                                          WPCS_ID_UNIQUE, row->instance_id)) {
+  if (!take_v2_row(run) ||
+      (row->has_instance && !wpcs_identify(run->source->series, r->grid.rows.lines[place],
+                                           WPCS_ID_UNIQUE, row->instance_id))) {
     return false;
   }
   bool ok = true;

@@ -622,6 +622,7 @@ static void finish_survey(wpc_series *series) {
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
+  series->is_settled = false;
   series->sum_intervals = 0;
   series->is_survey = true;
   wpc_series_rewind(series);
@@ -635,6 +636,7 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
     series->titles.is_new = false;
     if ((is_renamed && !rename_all(series)) || !wpcs_settle_choices(series, is_renamed)) {
       (void)wpcs_has_failed(series);
+    series->is_settled = true;
     }
     finish_survey(series);
   }

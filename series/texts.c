@@ -1,8 +1,6 @@
 /* Names as UTF-8, each once. */
 #include "texts.h"
 
-#include <string.h>
-
 #include "../parser/text/fold.h"
 
 /* ---- folding ---- */

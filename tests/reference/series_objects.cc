@@ -200,15 +200,18 @@ std::u16string Whole(const std::u16string &logged) {
   return made;
 }
 
-std::optional<size_t> ObjectNamer::OwnObject(const SampleObject &block,
-                                             const std::u16string &name) const {
-  for (size_t i = 0; i < block.objects.size(); ++i) {
-    const bool is_last = i + 1 == block.objects.size();
-    if (is_last || Equal(TextOf(block.machine, block.objects.at(i).name_index), name)) {
-      return i;
+const V1Object &ObjectNamer::OwnObject(const std::vector<V1Object> &objects,
+                                       const std::u16string &machine,
+                                       const std::u16string &name) const {
+  for (const V1Object &object : objects) {
+    const auto english = options_.assumed_titles.find(object.name_index);
+    const bool is_english =
+        english != options_.assumed_titles.end() && Equal(Utf16(english->second), name);
+    if (is_english || Equal(TextOf(machine, object.name_index), name)) {
+      return object;
     }
   }
-  return std::nullopt;
+  return objects.back();
 }
 
 void ObjectNamer::AddObject(SeriesSample &sample, const SampleObject &from,

@@ -35,8 +35,9 @@ class ObjectNamer {
       : titles_(titles), options_(options) {
   }
 
-  // The object of a log's block that has the name of its entry, else the last.
-  std::optional<size_t> OwnObject(const SampleObject &block, const std::u16string &name) const;
+  // Of several objects of a log's block the one that has the name of its entry, else the last.
+  const V1Object &OwnObject(const std::vector<V1Object> &objects, const std::u16string &machine,
+                            const std::u16string &name) const;
   // Adds the readings of an object. Parents are looked up in all objects of the sample.
   void AddObject(SeriesSample &sample, const SampleObject &from,
                  const std::vector<SampleObject> &all) const;

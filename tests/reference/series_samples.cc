@@ -88,7 +88,8 @@ class Collector : public LogListener, public Titles {
     bool is_after_gap;
   };
 
-  explicit Collector(bool salvages) : salvages_(salvages) {
+  explicit Collector(const SeriesOptions &options)
+      : salvages_(options.salvages), namer_(*this, options) {
   }
 
   void OnNames(const std::u16string &machine, uint32_t index, const std::u16string &text) override {
@@ -119,6 +120,7 @@ class Collector : public LogListener, public Titles {
                                       [](const LogBlock &block) { return block.is_sound; });
     has_ended_ = has_ended_ || (!is_sound && !salvages_);
     if (!has_ended_) {
+      ChooseObjects(sample);
       samples_.push_back({sample, catalogues_.size() - 1, is_after_gap_});
       is_after_gap_ = false;
     }
@@ -127,6 +129,12 @@ class Collector : public LogListener, public Titles {
   void OnLost(bool is_error) override {
     is_after_gap_ = is_after_gap_ || !samples_.empty() || !catalogues_.empty();
     has_ended_ = has_ended_ || (is_error && !salvages_);
+  }
+
+  // Of an entry whose blocks hold several objects: the title index of its own.
+  std::optional<uint32_t> OwnObject(const Sample &sample, size_t entry) const {
+    const auto own = own_.find({sample.catalogue, entry});
+    return own != own_.end() ? std::optional<uint32_t>(own->second) : std::nullopt;
   }
 
   const std::vector<Sample> &Samples() const {
@@ -170,6 +178,22 @@ class Collector : public LogListener, public Titles {
   }
 
  private:
+  // By what is known of titles when several objects of the entry come first.
+  void ChooseObjects(const LogSample &sample) {
+    for (const LogBlock &block : sample.blocks) {
+      if (!block.object) {
+        continue;
+      }
+      const Options options;
+      const std::vector<V1Object> objects = ReadTolerantly(Checks(*block.object, options));
+      const LogEntry &entry = catalogues_.back().at(block.entry);
+      if (objects.size() > 1) {
+        const V1Object &own = namer_.OwnObject(objects, Bare(entry.machine), Whole(entry.object));
+        own_.insert({{catalogues_.size() - 1, block.entry}, own.name_index});
+      }
+    }
+  }
+
   std::u16string Spell(std::vector<std::u16string> key, const std::u16string &text) {
     key[0] = Bare(key[0]);
     std::transform(key.begin(), key.end(), key.begin(), Folded);
@@ -188,6 +212,8 @@ class Collector : public LogListener, public Titles {
   std::vector<Sample> samples_;
   std::map<std::u16string, std::map<uint32_t, std::u16string>> titles_;
   const std::map<uint32_t, std::u16string> *first_titles_ = nullptr;
+  ObjectNamer namer_;
+  std::map<std::pair<size_t, size_t>, uint32_t> own_;
 };
 
 // ---- readings
@@ -245,6 +271,15 @@ class Namer {
   }
 
  private:
+  // Of the object of that index, or of the only one; behind all: there is none.
+  static size_t PlaceOf(const std::vector<V1Object> &objects, std::optional<uint32_t> index) {
+    size_t place = 0;
+    while (index && place < objects.size() && objects.at(place).name_index != *index) {
+      ++place;
+    }
+    return place;
+  }
+
   std::vector<SampleObject> Objects(const Collector::Sample &from) {
     std::vector<SampleObject> found;
     for (const LogBlock &block : from.content.blocks) {
@@ -253,7 +288,7 @@ class Namer {
         const Checks in(*block.object, options);
         const LogEntry &entry = log_.Entry(from, block.entry);
         found.push_back({block.entry, log_.Machine(entry), *block.object, ReadTolerantly(in), {}});
-        found.back().own = objects_.OwnObject(found.back(), Whole(entry.object));
+        found.back().own = PlaceOf(found.back().objects, log_.OwnObject(from, block.entry));
       }
     }
     return found;
@@ -359,7 +394,7 @@ void SettleUniqueIds(SeriesSample &sample) {
 SeriesLog ReadSeriesLog(const Bytes &log, const SeriesOptions &options) {
   Options reading;
   reading.limits.max_bytes = UINT64_MAX;
-  Collector collector(options.salvages);
+  Collector collector(options);
   const Answer answer = ReadLogFor(InOrder(log, reading), reading, collector);
   LocalClock clock(ZoneOf(answer.facts));
   Namer namer(collector, options);

@@ -735,6 +735,43 @@ TEST_F(SeriesSources, ChooseOneOfTheObjectsOfAnEntry) {
             cells_of(u"Nobody", {parents, children, others}));
 }
 
+// Once it is known which one is an entry's, it is that in each sample and pass, whatever names come later; where it is not
+// there, none is.
+TEST_F(SeriesSources, KeepTheObjectOfAnEntry) {
+  const auto block_of = [](const std::vector<uint32_t> &titles, uint8_t value) {
+    std::vector<V1Object> objects;
+    for (const uint32_t title : titles) {
+      objects.push_back(V1ObjectOf(title, kCount, {61000}, {{u"a", value}}));
+    }
+    return ObjectBlock(EncodeV1(objects, {}));
+  };
+  const Bytes log =
+      LogOf({Catalogue({ObjectEntry(kMachine, u"Late")}), Sample(0, {block_of({60500, 60502}, 1)}),
+             Sample(1, {block_of({60502, 60500}, 2)}), Sample(2, {block_of({60500}, 3)}),
+             Names(kMachine, {{60500, u"Late"}}), Sample(3, {block_of({60500, 60502}, 4)})});
+  const std::string path = R"(\\M\60502(a)\61000 )";
+  Begin({log});
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  EXPECT_EQ((Texts{"0 0 " + path + "1", "0 1 " + path + "2", "0 2 " + path + "not_found",
+                   "0 3 " + path + "4"}),
+            Cells());
+}
+
+// What was not there when a log was surveyed is no column: whoever asked how many there are counts on it.
+TEST_F(SeriesSources, HaveNoOtherColumnsAfterASurvey) {
+  const auto log_of = [](const std::u16string &counter) {
+    return LogOf({Catalogue({EntryOf(u"", counter)}), Sample(0, {BlockOf(7)})});
+  };
+  Bytes log = log_of(u"C");
+  Begin({log});
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  const Bytes other = log_of(u"D");
+  ASSERT_EQ(log.size(), other.size());
+  std::copy(other.begin(), other.end(), sources_.front().begin());
+  EXPECT_EQ(Texts(), Cells());
+  EXPECT_EQ(1u, wpc_series_num_columns(series_));
+}
+
 // What one entry has no more another one has: a value, and not the word that it is gone.
 TEST_F(SeriesSources, HaveObjectsThatMoveToAnotherEntry) {
   const auto block_of = [](uint32_t name, uint8_t value) {
