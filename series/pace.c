@@ -1,6 +1,8 @@
 /* The median of intervals. */
 #include "pace.h"
 
+#define PAUSE_FACTOR 5u
+
 /* Those below twice the parts are exact. */
 static uint32_t pace_kind_of(uint64_t interval) {
   uint32_t shift = 0;
@@ -33,4 +35,9 @@ uint64_t wpcs_pace_usual(const wpcs_pace *pace) {
     behind -= pace->counts[kind];
   }
   return pace_most_of(kind);
+}
+
+bool wpcs_pace_is_pause(uint64_t usual, const uint64_t intervals[3]) {
+  const uint64_t part = intervals[2] / PAUSE_FACTOR;
+  return usual > 0 && part > usual && (part > intervals[0] || part > intervals[1]);
 }

@@ -2,6 +2,7 @@
 #ifndef WPCS_PACE_H
 #define WPCS_PACE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -21,6 +22,9 @@ typedef struct wpcs_pace {
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval);
 /* At least the median, and less than a sixteenth more; 0: there is none. */
 uint64_t wpcs_pace_usual(const wpcs_pace *pace);
+/* Whether the last of three intervals is long beside the usual one (0: not known), and beside one of the two before it: where
+ * those are as long, samples come more slowly. */
+bool wpcs_pace_is_pause(uint64_t usual, const uint64_t intervals[3]);
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,6 @@
 #define SOURCES_USUAL 4096u
 #define CELLS_LEAST 65536u
 #define CELLS_OF_A_BYTE 8u
-#define PAUSE_FACTOR 5u
 #define TICKS_PER_SECOND 1e7
 #define AHEAD_MOST 4u /* sources that stay open while others are read */
 
@@ -355,25 +354,27 @@ static bool is_known(const wpc_time *time) {
 
 static void set_frame_time(wpc_series *series, wpcs_source *source) {
   wpc_frame *f = &series->frame;
+  const bool is_next = is_known(&series->last) && is_known(&source->time);
+  const bool is_back = is_next && source->time.utc < series->last.utc;
   f->time = source->time;
   f->number = source->sample;
   f->source = source->number;
   f->flags = source->frames == source->since ? WPC_FRAME_GAP : 0u;
+  f->flags |= source->frames == 0 ? WPC_FRAME_FIRST : 0u;
   f->seconds = 0;
   if (is_known(&source->time) && is_known(&source->last) && source->time.utc >= source->last.utc &&
       source->frames > source->since) {
     f->seconds = (double)(source->time.utc - source->last.utc) / TICKS_PER_SECOND;
   }
-  if (!is_known(&series->last) || !is_known(&source->time)) {
-    return;
-  }
-  if (source->time.utc < series->last.utc) {
+  memmove(series->intervals, series->intervals + 1, 2 * sizeof *series->intervals);
+  series->intervals[2] = is_next && !is_back ? source->time.utc - series->last.utc : 0;
+  if (is_back) {
     f->flags |= WPC_FRAME_BACK;
     wpcs_remark(source, WPC_REMARK_BACK, NULL);
-  } else if (series->pause > 0 && source->time.utc - series->last.utc > series->pause) {
+  } else if (wpcs_pace_is_pause(series->survey.usual, series->intervals)) {
     wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
     f->flags |= WPC_FRAME_PAUSE;
-    remark.seconds = (double)(source->time.utc - series->last.utc) / TICKS_PER_SECOND;
+    remark.seconds = (double)series->intervals[2] / TICKS_PER_SECOND;
     say(source, &remark, series->is_survey);
   }
 }
@@ -554,6 +555,7 @@ void wpc_series_rewind(wpc_series *series) {
     source->num_held = 0;
   }
   wpcs_forget(&series->columns);
+  memset(series->intervals, 0, sizeof series->intervals);
   series->num_entries = 0;
   series->last.flags = 0;
   series->has_begun = false;
@@ -571,17 +573,14 @@ static void survey_frame(wpc_series *series) {
     survey->first = is_first ? now : survey->first;
     survey->last = is_last ? now : survey->last;
   }
-  if (is_known(&now) && is_known(&series->last)) {
-    const bool is_back = now.utc < series->last.utc;
-    const uint64_t interval = is_back ? 0 : now.utc - series->last.utc;
-    survey->back += is_back ? 1 : 0;
-    if (interval > 0) {
-      wpcs_pace_take(&series->pace, interval);
-      survey->shortest =
-          survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
-      survey->longest = interval > survey->longest ? interval : survey->longest;
-      series->sum_intervals += interval;
-    }
+  const uint64_t interval = series->intervals[2];
+  survey->back += (series->frame.flags & WPC_FRAME_BACK) != 0 ? 1 : 0;
+  if (interval > 0) {
+    wpcs_pace_take(&series->pace, interval);
+    survey->shortest =
+        survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
+    survey->longest = interval > survey->longest ? interval : survey->longest;
+    series->sum_intervals += interval;
   }
   series->last = now;
 }
@@ -616,15 +615,14 @@ static void finish_survey(wpc_series *series) {
   survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
   survey->usual = wpcs_pace_usual(&series->pace);
   survey->average = series->pace.count > 0 ? series->sum_intervals / series->pace.count : 0;
-  series->pause = survey->usual <= UINT64_MAX / PAUSE_FACTOR ? survey->usual * PAUSE_FACTOR : 0;
 }
 
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
-  series->is_settled = false;
   series->sum_intervals = 0;
   series->is_survey = true;
+  series->is_settled = false;
   wpc_series_rewind(series);
   while (step_on(series)) {
     survey_frame(series);
@@ -636,9 +634,9 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
     series->titles.is_new = false;
     if ((is_renamed && !rename_all(series)) || !wpcs_settle_choices(series, is_renamed)) {
       (void)wpcs_has_failed(series);
-    series->is_settled = true;
     }
     finish_survey(series);
+    series->is_settled = true;
   }
   if (to != NULL) {
     *to = series->survey;

@@ -459,8 +459,11 @@ typedef struct wpc_time {
 #define WPC_FRAME_GAP 1u
 /** In wpc_frame.flags: its time is before the time of the previous frame. */
 #define WPC_FRAME_BACK 2u
-/** In wpc_frame.flags: after a survey, more than five times the usual interval passed since the frame before. */
+/** In wpc_frame.flags: after a survey, more than five times the usual interval passed since the frame before, and more than
+ * five times one of the two intervals before that: where all are long, samples come more slowly. */
 #define WPC_FRAME_PAUSE 4u
+/** In wpc_frame.flags, with WPC_FRAME_GAP: of the first sample of its source, where others may go on. */
+#define WPC_FRAME_FIRST 8u
 
 /** One sample. Arrays have `count` entries; they stay until the next call that moves the series. */
 typedef struct wpc_frame {

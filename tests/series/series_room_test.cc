@@ -228,6 +228,18 @@ TEST_F(SeriesTexts, AreNotConvertedByWhoeverClaimsMoreThanThereIsRoomFor) {
 
 // ---- intervals
 
+TEST(SeriesPace, KnowsPausesFromSlowerSamples) {
+  struct {
+    uint64_t usual, intervals[3];
+    bool is_pause;
+  } cases[] = {{10, {10, 10, 60}, true},  {10, {10, 10, 54}, false}, {10, {10, 60, 60}, true},
+               {10, {60, 60, 60}, false}, {10, {60, 10, 60}, true},  {0, {10, 10, 60}, false},
+               {10, {0, 0, 60}, true},    {10, {60, 60, 305}, true}};
+  for (const auto &one : cases) {
+    EXPECT_EQ(one.is_pause, wpcs_pace_is_pause(one.usual, one.intervals)) << one.intervals[2];
+  }
+}
+
 TEST(SeriesPace, IsTheMedian) {
   const std::vector<std::vector<uint64_t>> cases = {
       {1},

@@ -10,7 +10,6 @@
 #define TICKS_OF_A_MILLISECOND 10000u
 #define TICKS_OF_A_SECOND 1e7
 #define MILLISECONDS_BEFORE_1970 11644473600000.0
-#define PAUSE_FACTOR 5u
 #define FACTS 5u /* count, last, least, largest and mean value of a column */
 #define EXACT (UINT64_C(1) << 53)
 
@@ -354,9 +353,12 @@ static void take_time(intervals *all, uint32_t frame) {
 /* Frames of a series that was surveyed have their pauses. */
 static void mark_pauses(const intervals *all) {
   const uint64_t usual = wpcs_pace_usual(&all->pace);
+  uint64_t intervals[3] = {0, 0, 0};
   for (uint32_t i = 0; i < s.frames.count && !s.is_surveyed; i++) {
-    if (usual > 0 && usual < UINT64_MAX / PAUSE_FACTOR &&
-        interval_before(i) > usual * PAUSE_FACTOR) {
+    intervals[0] = intervals[1];
+    intervals[1] = intervals[2];
+    intervals[2] = interval_before(i);
+    if (wpcs_pace_is_pause(usual, intervals)) {
       s.frames.flags[i] |= WPC_FRAME_PAUSE;
     }
   }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "series/series_remarks.h"
 
 #define PER_SECOND 1e7
 /* Sums of all spans that are open at once. */
@@ -147,10 +148,10 @@ static void extend(spans *s, const wpc_frame *f, size_t subject, double value) {
   add_with(s, f, open);
 }
 
-/* Whether what was before a frame is another span. A rate is of all the time since. */
+/* Whether what was before a frame is another span. A rate is of all the time since the sample before in its log. */
 static bool is_apart(const spans *s, const wpc_frame *f, size_t subject) {
-  const uint32_t pause = s->is_rate[subject] ? 0 : WPC_FRAME_PAUSE;
-  return (f->flags & (WPC_FRAME_GAP | WPC_FRAME_BACK | pause)) != 0;
+  const bool goes_on = s->is_rate[subject] && (f->flags & (WPC_FRAME_GAP | WPC_FRAME_BACK)) == 0;
+  return !goes_on && ((f->flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(f->flags));
 }
 
 static void take(spans *s, const wpc_frame *f, size_t subject) {

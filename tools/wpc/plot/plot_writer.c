@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "series/series_remarks.h"
 
 #define LARGEST 1e290 /* value that is drawn: sums of such values are still finite */
 
@@ -128,7 +129,7 @@ static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
 /* Remarks are of what is drawn, which is not known in a run before. */
 static bool take_frame(void *own, const wpc_frame *frame) {
   plot_writing *w = (plot_writing *)own;
-  const bool is_interrupted = (frame->flags & (WPC_FRAME_PAUSE | WPC_FRAME_GAP)) != 0;
+  const bool is_interrupted = series_is_interrupted(frame->flags);
   plot_chart_start(w->chart, write_time(w->job, &frame->time), is_interrupted);
   for (size_t i = 0; i < frame->count; i++) {
     add_value(w, frame, i);

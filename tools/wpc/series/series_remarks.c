@@ -117,3 +117,8 @@ void series_remarks_report(const series_remarks *remarks, bool says_all) {
     series_remarks_report_assumed();
   }
 }
+
+bool series_is_interrupted(uint32_t flags) {
+  const bool is_torn = (flags & WPC_FRAME_GAP) != 0 && (flags & WPC_FRAME_FIRST) == 0;
+  return is_torn || (flags & WPC_FRAME_PAUSE) != 0;
+}

@@ -37,4 +37,7 @@ void series_remarks_report_assumed(void);
  * fell to 0; and, where the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
 void series_remarks_report(const series_remarks *remarks, bool says_all);
 
+/* By wpc_frame.flags: whether samples may be missing before a frame. A log that begins where another one ends goes on. */
+bool series_is_interrupted(uint32_t flags);
+
 #endif

@@ -20,7 +20,7 @@ void summary_statistics_make(summary_statistics *s, const summary_asked *asked, 
   s->columns = (column_statistics *)memory_take(count, sizeof *s->columns);
   s->counts_before = (bool *)memory_take(count, sizeof *s->counts_before);
   s->first = survey->first.utc;
-  s->pause = survey->usual <= UINT64_MAX / PAUSE_FACTOR ? survey->usual * PAUSE_FACTOR : 0;
+  s->usual = (double)survey->usual / TICKS_PER_SECOND;
   for (uint32_t i = 0; i < count; i++) {
     const wpc_counter_type_info *info = wpc_series_column(series, i).info;
     s->counts_before[i] = info != NULL && info->samples == 2;
@@ -52,12 +52,16 @@ static double hours_between(uint64_t first, uint64_t utc) {
   return distance / TICKS_PER_HOUR;
 }
 
-static void add_interval(summary_statistics *s, uint32_t column, uint64_t utc, double value) {
+/* A pause is a long one, beside the usual interval and beside that of the frame, unless that is a pause itself. */
+static void add_interval(summary_statistics *s, const wpc_frame *frame, uint32_t column,
+                         double value) {
   column_statistics *c = &s->columns[column];
-  const uint64_t interval = c->utc > 0 && utc > c->utc ? utc - c->utc : 0;
-  const bool is_pause = s->pause > 0 && interval > s->pause;
-  const double seconds =
-      is_pause && !s->counts_before[column] ? 0 : (double)interval / TICKS_PER_SECOND;
+  const uint64_t utc = frame->time.utc;
+  const double passed = c->utc > 0 && utc > c->utc ? (double)(utc - c->utc) / TICKS_PER_SECOND : 0;
+  const bool is_slow = (frame->flags & WPC_FRAME_PAUSE) == 0 && frame->seconds > s->usual;
+  const double pace = is_slow ? frame->seconds : s->usual;
+  const bool is_pause = s->usual > 0 && passed > PAUSE_FACTOR * pace;
+  const double seconds = is_pause && !s->counts_before[column] ? 0 : passed;
   c->seconds += seconds;
   c->weighted += seconds > 0 ? (value - c->weighted) * (seconds / c->seconds) : 0;
   c->above += s->asked->above.given && value > s->asked->above.value ? seconds : 0;
@@ -78,7 +82,7 @@ void summary_statistics_take(summary_statistics *s, const wpc_frame *frame, size
   }
   if (has_value && is_timed) {
     add_moment(&c->timed, hours_between(s->first, frame->time.utc), value);
-    add_interval(s, column, frame->time.utc, value);
+    add_interval(s, frame, column, value);
   }
   if (is_read && is_timed) {
     c->utc = frame->time.utc;

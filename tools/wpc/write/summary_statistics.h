@@ -30,7 +30,7 @@ typedef struct summary_statistics {
   bool *
       counts_before; /* by column: a value is over the time since the reading before, as rates are */
   uint64_t first;    /* FILETIME of the first sample */
-  uint64_t pause;    /* an interval above it is one; 0: none is */
+  double usual;      /* seconds between samples; 0: not known */
 } summary_statistics;
 
 /* Of a surveyed series; summary_statistics_free() in every case. */
