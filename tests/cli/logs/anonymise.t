@@ -209,6 +209,13 @@ Samples keep their time, gaps and statuses; of what strict rules refuse there is
   wpc: 2 blocks of samples cannot be rebuilt: they have no values in the written log
   wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
 
+An entry of Windows whose object is another one: the titles of that are not known.
+  @ vendor.blg = log([event(NAMES, names((230, "Process"), (784, "ID Process"), (9000, "Annas Farm"), (9002, "Annas Count")))] + [event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process")))] + [event(SAMPLE, sample(whole_object(v1_at(n, v1_rows(9000, [definition(RAWCOUNT, name=9002)], ("anna", u32s(n)))))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=4096)
+  $ wpc calc vendor.blg --anonymise -o out.blg; anonymised left out.blg Anna; wpc inspect -q out.blg
+  0 of 1 names
+  \\machine-1\object-1(name-1)\counter-1
+  wpc: 1 object is not a known one of Windows: its name and its counters' names are replaced
+
 Only a log is written so.
   ! 2
   $ wpc calc --anonymise one.blg

@@ -141,6 +141,20 @@ A block that holds processes beside the entry's threads, in both orders; without
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Thread(init/0)\ID Thread","\\PC-1\Thread(init/0)\% Processor Time","\\PC-1\Process(sh)\ID Process","\\PC-1\Process(init)\ID Process"\r
   "01/01/2024 09:32:00.123","7"," ","40","1"\r
   "01/01/2024 09:32:01.123","7","5","40","1"\r
+Names that come later change nothing, and a sample without the entry's object has no value of it. All objects stay in a log that is cut.
+  @ late.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Faden")))] + [event(SAMPLE, sample(whole_object(v1_at(n, *of_two(n)))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)] + [event(NAMES, names((230, "Prozess"), (232, "Faden"), (804, "Nummer"), (6, "Zeit")))], size=4096)
+  @ lacking.blg = log(titles_of_two + [event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Thread")))] + [event(SAMPLE, sample(whole_object(v1_at(n, *of_two(n)[:1 + n % 2]))), time=NEW_YEAR_2024 + n * SECOND) for n in range(4)], size=4096)
+  $ wpc calc -f csv late.blg -c '\*(*)\Zeit'; wpc calc -f csv lacking.blg -c '\Thread(*)\*'
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Faden(init/0)\Zeit"\r
+  "01/01/2024 05:00:00.000"," "\r
+  "01/01/2024 05:00:01.000","5"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Thread(init/0)\ID Thread","\\A\Thread(init/0)\% Processor Time"\r
+  "01/01/2024 05:00:00.000"," "," "\r
+  "01/01/2024 05:00:01.000","7"," "\r
+  "01/01/2024 05:00:02.000"," "," "\r
+  "01/01/2024 05:00:03.000","7"," "\r
+  wpc: late.blg: 4 titles are not as English Windows has them, first 6: 'Zeit', not '% Processor Time'
+  $ wpc calc lacking.blg -c '\Thread(*)\ID Thread' -o t.blg; wpc calc -f csv t.blg -c '\Thread(*)\*' | cmp - <(wpc calc -f csv lacking.blg -c '\Thread(*)\*')
 
 A name that no instance has, and a list of paths.
   $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg

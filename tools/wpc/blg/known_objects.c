@@ -26,6 +26,7 @@ void known_objects_make(known_objects *known) {
   for (size_t i = 0; i < sizeof objects / sizeof objects[0]; i++) {
     known_objects_learn(known, objects[i], strlen(objects[i]));
   }
+  known->num_listed = known->texts.count;
   const assumed_title *title;
   for (size_t i = 0; (title = assumed_title_at(i)) != NULL; i++) {
     known_objects_learn(known, title->text, strlen(title->text));
@@ -51,6 +52,12 @@ static bool is_of_family(const char *text, size_t length) {
     any = any || begins(text, length, families[i]);
   }
   return any;
+}
+
+bool known_objects_is_of_windows(known_objects *known, const char *text, size_t length) {
+  set_key(known, text, length);
+  const uint32_t number = text_index_find(&known->texts, known->key.text, known->key.length);
+  return number != TEXT_INDEX_NONE && number >= known->num_listed;
 }
 
 bool known_objects_has_text(known_objects *known, const char *text, size_t length) {

@@ -175,7 +175,7 @@ static bool make_title(log_anonymous *anonymous, const wpci_blg_name_iter *it,
   return is_title(&it->item);
 }
 
-/* A log with titles says by one that English ones are not to be assumed: the highest index. */
+/* A log with titles says by one that English ones are not to be assumed: the highest index, unless it has its own. */
 static void make_no_title(log_anonymous *anonymous) {
   log_bytes_text(&anonymous->made, "1", 1);
   log_bytes_text(&anonymous->made, "1", 1);
@@ -193,7 +193,9 @@ static bool make_names(log_anonymous *anonymous) {
     had_some = had_some || is_title(&it.item);
     has_some = make_title(anonymous, &it, machine) || has_some;
   }
-  if (had_some && !has_some) {
+  const uint8_t uses = anonymous_titles_uses(&anonymous->titles, machine, HIGHEST_INDEX);
+  const bool is_said = (uses & TITLE_USES) != 0;
+  if (had_some && !has_some && !is_said) {
     make_no_title(anonymous);
   }
   name_free(&copy);
@@ -455,11 +457,12 @@ static void look_at_object(log_anonymous *anonymous, wpci_blg_sample sample, wpc
   const wpc_path_name machine = keep_machine(anonymous, in, entry->machine, &copy);
   uint8_t *flags = &anonymous->flags[from.index];
   log_objects_begin(&objects, sample, from);
-  const bool is_one = objects.block.data.num_objects == 1;
+  const wpc_path_name name = load(anonymous, in, entry->object);
+  const bool is_trusted = (*flags & ENTRY_KNOWN) != 0 && objects.block.data.num_objects == 1 &&
+                          !known_objects_is_of_windows(&anonymous->objects, name.text, name.length);
   while (log_objects_next(&objects)) {
-    bool is_known_object = is_one && (*flags & ENTRY_KNOWN) != 0;
-    if (!is_known_object && learn_object(anonymous, machine, objects.body.name_index,
-                                         load(anonymous, in, entry->object))) {
+    bool is_known_object = is_trusted;
+    if (learn_object(anonymous, machine, objects.body.name_index, name)) {
       *flags |= ENTRY_KNOWN;
       is_known_object = true;
     }
@@ -484,9 +487,12 @@ static void look_at_titles(log_anonymous *anonymous) {
   name_buffer copy = {NULL, 0, 0};
   const wpc_path_name machine = keep_machine(anonymous, it.in, it.machine, &copy);
   while (wpci_blg_next_name(&it)) {
+    const wpc_path_name text = load(anonymous, it.in, it.item.text);
     if (is_title(&it.item) && anonymous_titles_is_base(it.item.index)) {
-      anonymous_titles_note(&anonymous->titles, machine, it.item.index,
-                            load(anonymous, it.in, it.item.text));
+      anonymous_titles_note(&anonymous->titles, machine, it.item.index, text);
+    }
+    if (it.item.index == HIGHEST_INDEX && is_number(text)) {
+      anonymous_titles_use(&anonymous->titles, machine, HIGHEST_INDEX, TITLE_KNOWN);
     }
   }
   name_free(&copy);

@@ -159,19 +159,16 @@ static void free_entry(entry_names *entry) {
   name_free(&entry->counter);
 }
 
-/* By its title in the sample, which may lack it: then nobody can tell. */
+/* By its title in the sample, which may lack it, or have others beside it: then nobody can tell. */
 static bool keeps_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                          wpc_blg_block from) {
-  log_objects objects;
-  bool is_known = false;
-  bool keeps = false;
-  log_objects_begin(&objects, sample, from);
-  while (!keeps && log_objects_next(&objects)) {
-    is_known = true;
-    key_of_object(&choice->key, names->machine, objects.body.name_index);
-    keeps = has_key(choice);
+  wpci_blg_object object;
+  wpc_v1_body body;
+  if (choice->has_several || !log_object_open(sample, from, &object, &body)) {
+    return true;
   }
-  return keeps || !is_known;
+  key_of_object(&choice->key, names->machine, body.name_index);
+  return has_key(choice);
 }
 
 static bool keeps_entry(log_choice *choice, wpc_input in, const wpc_blg_entry *entry,

@@ -12,6 +12,7 @@
 typedef struct log_choice {
   bool is_all;
   bool has_objects; /* some may be of whole objects */
+  bool has_several; /* some block has several objects: all entries of whole objects are kept */
   bool mends;       /* blocks that are not sound become blank ones */
   uint64_t num_mended;
   text_index keys; /* of columns, in forms in which entries, instances and objects are found */

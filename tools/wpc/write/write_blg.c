@@ -366,6 +366,19 @@ static bool is_whole(const write_job *job) {
          wpc_series_error_of(job->series).error.status == WPC_OK;
 }
 
+/* Whether a block has several objects, or may have: not all notes are kept. */
+static bool has_several_objects(const write_job *job) {
+  bool any = false;
+  for (size_t i = 0; i < job->num_logs; i++) {
+    const note_list *list = &job->logs[i].notes;
+    any = any || list->total > list->count;
+    for (size_t k = 0; k < list->count && !any; k++) {
+      any = list->notes[k].rule == WPC_RULE_BLG_OBJ_01;
+    }
+  }
+  return any;
+}
+
 static void *begin(write_job *job) {
   const uint32_t first = log_ranges_first(job->logs, job->num_logs, &job->setting.window);
   if (first == WPC_NO_SOURCE) {
@@ -378,6 +391,7 @@ static void *begin(write_job *job) {
   state->pass = state->is_anonymous ? PASS_LOOK : PASS_COUNT;
   log_reader_open(&state->head, &job->logs[first]);
   log_choice_make(&state->choice, job->series, job->setting.choice.filter->count == 0);
+  state->choice.has_several = has_several_objects(job);
   state->choice.mends = job->setting.salvage;
   if (state->is_anonymous) {
     log_anonymous_begin(&state->anonymous, &state->head.quiet);
