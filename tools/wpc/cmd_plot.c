@@ -1,7 +1,6 @@
-#include <string.h>
+#include <stdio.h>
 
 #include "apart.h"
-#include "block/title_damage.h"
 #include "capture/calc_capture.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
@@ -12,64 +11,68 @@
 #include "plot/plot_svg.h"
 #include "plot/plot_writer.h"
 #include "settings.h"
-#include "usage.h"
+
+typedef struct plotting {
+  const cli *options;
+  plot_chart chart;
+  out_stream *out;
+} plotting;
 
 /* What is said of values is what is said of columns. */
-static run_setting drawn(run_setting setting, plot_chart *chart) {
+static run_setting drawn(run_setting setting, plotting *plot) {
   setting.format = FORMAT_CSV;
   setting.shown_by = &plot_writer;
-  setting.context = chart;
+  setting.context = &plot->chart;
   return setting;
 }
 
-static int collect_folder(const cli *options, plot_chart *chart, out_stream *out) {
-  if (!capture_folder_is_one(options->paths[0]) || !apart_allows(options, IS_FOLDER)) {
+static int collect_folder(plotting *plot) {
+  const cli *options = plot->options;
+  if (!apart_allows(options, IS_FOLDER)) {
     return EXIT_USAGE;
   }
   const capture_setting setting = settings_capture(options);
-  const run_setting asked = drawn(settings_run(options, &options->filter), chart);
-  return calc_folder(options->paths[0], &setting, &asked, false, out);
+  const run_setting asked = drawn(settings_run(options, &options->filter), plot);
+  return calc_folder(options->paths[0], &setting, &asked, false, plot->out);
 }
 
-static int collect_loaded(const cli *options, const title_table *titles, block *b,
-                          plot_chart *chart, out_stream *out) {
-  const run_setting setting = drawn(settings_logs(options, &options->filter, titles), chart);
-  return apart_allows_blocks(options, b, 1) ? calc_logs(b, 1, &setting, out) : EXIT_USAGE;
+static int collect_logs(void *context, block *logs, size_t count, const title_table *titles) {
+  plotting *plot = (plotting *)context;
+  const cli *options = plot->options;
+  const run_setting setting = drawn(settings_logs(options, &options->filter, titles), plot);
+  return calc_logs(logs, count, &setting, plot->out);
 }
 
-static int collect_log(const cli *options, plot_chart *chart, out_stream *out) {
-  title_table titles;
-  block b;
-  block_setting blocks = options->blocks;
-  memset(&b, 0, sizeof b);
-  blocks.leaves_logs = true;
-  int status = title_table_load(&titles, &options->blocks, options->titles);
-  if (status == EXIT_ACCEPTED) {
-    status = block_load(&b, &blocks, options->paths[0]);
-    if (status != EXIT_USAGE && kind_is_log(b.kind)) {
-      status = collect_loaded(options, &titles, &b, chart, out);
-    } else if (status != EXIT_USAGE) {
-      complain_of(options->paths[0], "is neither a log nor a capture folder");
-      block_say_what_it_seems(&b);
-      status = EXIT_USAGE;
-    }
-    block_free(&b);
+/* "a.blg", or "a.blg and 2 more" */
+static void draw(const plotting *plot) {
+  const cli *options = plot->options;
+  name_buffer title = {NULL, 0, 0};
+  name_set(&title, files_last_name(options->paths[0]));
+  if (options->num_paths > 1) {
+    char more[40];
+    (void)snprintf(more, sizeof more, " and %llu more", (unsigned long long)options->num_paths - 1);
+    name_append(&title, more);
   }
-  title_table_free(&titles);
-  return status;
+  plot_svg(&plot->chart, title.text, plot->out);
+  name_free(&title);
 }
 
 int command_plot(const cli *options, out_stream *out) {
-  plot_chart chart;
+  plotting plot;
   const plot_setting setting = {options->top > 0 ? options->top : PLOT_LINES_MOST,
                                 options->filter.count > 0};
-  plot_chart_make(&chart, &setting);
-  const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &chart, out)
-                                                        : collect_log(options, &chart, out);
-  const bool is_complete = chart.is_complete;
+  const bool is_capture = options->num_paths == 1 && files_is_folder(options->paths[0]) &&
+                          capture_folder_has_head(options->paths[0]);
+  plot.options = options;
+  plot.out = out;
+  plot_chart_make(&plot.chart, &setting);
+  const int status = is_capture ? collect_folder(&plot)
+                                : load_logs(options, (const char *const *)options->paths,
+                                            options->num_paths, collect_logs, &plot);
+  const bool is_complete = plot.chart.is_complete;
   if (is_complete) {
-    plot_svg(&chart, files_last_name(options->paths[0]), out);
+    draw(&plot);
   }
-  plot_chart_free(&chart);
+  plot_chart_free(&plot.chart);
   return is_complete ? status : worse(status, EXIT_REJECTED);
 }
