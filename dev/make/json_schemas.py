@@ -290,6 +290,11 @@ def inspect_logs():
                       description=unknown)
     interval = thing({"average": number("mean"), "shortest": number("the shortest"), "longest": number("the longest")},
                      description="seconds from one sample to the next, where time advanced; `null` if it never did")
+    pause = {"after": time("of the sample before it"), "seconds": number("to the next sample")}
+    pauses = thing({"count": count("how many"), "first": thing(pause, description="the first"),
+                    "longest": thing(pause, description="the longest")},
+                   description="intervals of more than five times the median one, and of more than five times one of the two before: nothing was "
+                               "collected then; `null` if there is none")
     counters = array("one per path, as `--paths` lists them: for wildcards and whole objects, the instances and counters in the samples",
                      thing(LOG_COUNTER, ASSUMED, title="counter of a log"))
 
@@ -297,7 +302,7 @@ def inspect_logs():
         return {"machines": array(machines, TEXT), "samples": count("the number of samples"),
                 "first": or_null(time("of the earliest sample; `null` if there is none")),
                 "last": or_null(time("of the latest sample; `null` if there is none")), "interval": or_null(interval),
-                "complete": flag(complete), "counters": counters}
+                "pauses": or_null(pauses), "complete": flag(complete), "counters": counters}
 
     some = {"incomplete": text("the reason, only if `complete` is false"), **NOTES, **OMITTED,
             "errors": array("with `--salvage`, for a rejected log: the parts left out, up to 256", ERROR),
@@ -306,7 +311,8 @@ def inspect_logs():
                    description="the process that wrote the log; `null` if the log file header is damaged (`--salvage`)")
     return [
         file_of("blg", {
-            "buffer_size": u32("bytes of each buffer"), "writer": or_null(writer), "zone": or_null(zone),
+            "buffer_size": u32("bytes of each buffer"),
+            "circular": flag("when the log is full, new samples take the place of the oldest"), "writer": or_null(writer), "zone": or_null(zone),
             **every("the machines in the catalogues, with two backslashes",
                     "the log was closed, and all of it is present and sound. The header must not count lost events or buffers, the "
                     "numbers of buffers must be consecutive (Vista and later), and no event may have been left out, not even one of "

@@ -4,7 +4,7 @@ wpc inspect of logs: names of counters, machines, whole objects, errors.
   $ wpc inspect none.blg | grep -A1 samples; wpc inspect -f json none.blg | grep -o '"samples".*null,'
     samples    0
     complete   yes
-  "samples":0,"first":null,"last":null,"interval":null,
+  "samples":0,"first":null,"last":null,"interval":null,"pauses":null,
   @ child.blg = a_log([named("A", "O", "explorer", "0", "C")], sample(value(1, 2)), sample(value(2, 3)))
   $ wpc inspect child.blg | tail -1; wpc inspect -f json child.blg | grep -o '"parent":[^,]*,"instance":[^,]*'; wpc inspect -f csv child.blg; wpc inspect --paths child.blg; wpc calc -f csv child.blg | cut -d , -f 2
         1  PERF_COUNTER_RAWCOUNT             \\A\O(explorer/0)\C

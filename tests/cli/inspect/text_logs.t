@@ -42,7 +42,7 @@ What inspect shows of a log as text: as of another log, but for what a text does
   $ wpc inspect -f json relog.csv; wpc inspect -f json gui.tsv | grep encoding; wpc inspect -f json typeperf.csv | grep -e encoding -e first
   {"file":"relog.csv","kind":"pdh-csv","size":226,
    "encoding":"UTF-8","delimiter":",","description":null,"zone":{"bias_minutes":480,"name":"Pacific Standard Time"},"machines":["\\\\SRV1","\\\\SRV2"],
-   "samples":2,"first":"2026-01-15T10:00:00.000Z","last":"2026-01-15T10:00:05.000Z","interval":{"average":5,"shortest":5,"longest":5},"complete":true,
+   "samples":2,"first":"2026-01-15T10:00:00.000Z","last":"2026-01-15T10:00:05.000Z","interval":{"average":5,"shortest":5,"longest":5},"pauses":null,"complete":true,
    "counters":[
     {"path":"\\\\SRV1\\Process(a)\\IO","machine":"\\\\SRV1","object":"Process","parent":null,"instance":"a","counter":"IO","type":null,"type_name":null,"time_base":null,"scale":null},
     {"path":"\\\\SRV1\\Process(b)\\IO","machine":"\\\\SRV1","object":"Process","parent":null,"instance":"b","counter":"IO","type":null,"type_name":null,"time_base":null,"scale":null},
@@ -50,7 +50,7 @@ What inspect shows of a log as text: as of another log, but for what a text does
     {"path":"\\\\SRV2\\Thread(p/0#1)\\C","machine":"\\\\SRV2","object":"Thread","parent":"p","instance":"0#1","counter":"C","type":null,"type_name":null,"time_base":null,"scale":null}]}
    "encoding":"UTF-16LE","delimiter":"\u0009","description":"Nightly bäckup","zone":{"bias_minutes":480,"name":"Pacific Standard Time"},"machines":["\\\\SRV1","\\\\SRV2"],
    "encoding":"UTF-8","delimiter":",","description":null,"zone":null,"machines":["\\\\SRV1"],
-   "samples":1,"first":"2026-01-15T02:00:00.000","last":"2026-01-15T02:00:00.000","interval":null,"complete":true,
+   "samples":1,"first":"2026-01-15T02:00:00.000","last":"2026-01-15T02:00:00.000","interval":null,"pauses":null,"complete":true,
   $ wpc inspect -q relog.csv; for f in ndjson csv; do wpc inspect -f $f relog.csv | head -n 2; done
   \\SRV1\Process(a)\IO
   \\SRV1\Process(b)\IO
@@ -115,7 +115,7 @@ What is odd about it, is damaged, or is not for it.
     PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   {"file":"two.csv","kind":"pdh-csv","size":97,
    "encoding":"UTF-8","delimiter":",","description":null,"zone":{"bias_minutes":0,"name":"UTC"},"machines":[],
-   "samples":1,"first":"2026-01-15T02:00:00.000Z","last":"2026-01-15T02:00:00.000Z","interval":null,"complete":false,"incomplete":"damaged",
+   "samples":1,"first":"2026-01-15T02:00:00.000Z","last":"2026-01-15T02:00:00.000Z","interval":null,"pauses":null,"complete":false,"incomplete":"damaged",
    "counters":[
     {"path":"\\A\\B","machine":"","object":"A","parent":null,"instance":null,"counter":"B","type":null,"type_name":null,"time_base":null,"scale":null}],
    "errors":[{"status":"malformed","rule":"PDH-10","block":"line","field":"(whole)","offset":64,"got":0,"bound":1,"message":"the file has a second, different head: columns would change their meaning"}]}

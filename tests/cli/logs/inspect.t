@@ -21,8 +21,8 @@ What inspect shows of a log: who wrote it, when, and its counters.
         1  PERF_COUNTER_COUNTER              \\A\O\C
         2  PERF_COUNTER_COUNTER              \\A\O(*)\D
   {"file":"small.blg","kind":"blg","size":4096,
-   "buffer_size":4096,"writer":{"windows":"6.0.6000","bits":32},"zone":{"bias_minutes":300,"daylight_bias_minutes":-60,"standard":"Std","standard_name":"Std","daylight":"Day","daylight_name":"Day"},"machines":["\\\\A"],
-   "samples":3,"first":"2024-01-01T05:00:00.000Z","last":"2024-01-01T05:00:02.000Z","interval":{"average":1,"shortest":1,"longest":1},"complete":true,
+   "buffer_size":4096,"circular":false,"writer":{"windows":"6.0.6000","bits":32},"zone":{"bias_minutes":300,"daylight_bias_minutes":-60,"standard":"Std","standard_name":"Std","daylight":"Day","daylight_name":"Day"},"machines":["\\\\A"],
+   "samples":3,"first":"2024-01-01T05:00:00.000Z","last":"2024-01-01T05:00:02.000Z","interval":{"average":1,"shortest":1,"longest":1},"pauses":null,"complete":true,
    "counters":[
     {"path":"\\\\A\\O\\C","machine":"\\\\A","object":"O","parent":null,"instance":null,"counter":"C","type":272696320,"type_name":"PERF_COUNTER_COUNTER","time_base":2000,"scale":0},
     {"path":"\\\\A\\O(a)\\D","machine":"\\\\A","object":"O","parent":null,"instance":"a","counter":"D","type":272696320,"type_name":"PERF_COUNTER_COUNTER","time_base":2000,"scale":0},

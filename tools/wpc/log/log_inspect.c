@@ -16,6 +16,7 @@
 #define TICKS 10000000u    /* of a FILETIME, per second */
 #define ERRORS_SHOWN 8u
 #define UTF_8 65001u
+#define MODE_CIRCULAR 2u /* EVENT_TRACE_FILE_MODE_CIRCULAR of evntrace.h */
 
 /* ---- How much there is to show ---- */
 
@@ -154,6 +155,26 @@ static void write_interval(log_show *show) {
   json_close_object(&show->json);
 }
 
+static void write_pause(log_show *show, const char *key, const log_pause *pause) {
+  json_pair_object(&show->json, key);
+  json_pair(&show->json, "after", time_text(show, &pause->after));
+  key_seconds(&show->json, "seconds", pause->length);
+  json_close_object(&show->json);
+}
+
+static void write_pauses(log_show *show) {
+  const log_summary *s = show->s;
+  if (s->num_pauses == 0) {
+    json_pair(&show->json, "pauses", NULL);
+    return;
+  }
+  json_pair_object(&show->json, "pauses");
+  json_pair_u64(&show->json, "count", s->num_pauses);
+  write_pause(show, "first", &s->first_pause);
+  write_pause(show, "longest", &s->longest_pause);
+  json_close_object(&show->json);
+}
+
 static uint64_t num_kept(const log_errors *errors) {
   return errors->count < LOG_ERRORS_KEPT ? errors->count : LOG_ERRORS_KEPT;
 }
@@ -195,6 +216,7 @@ static void write_json(log_show *show) {
     write_form(show);
   } else {
     json_pair_u64(json, "buffer_size", s->log.buffer_size);
+    json_pair_bool(json, "circular", (s->log.mode & MODE_CIRCULAR) != 0);
     write_writer(show, &s->log);
   }
   write_zone(show, &s->log.zone);
@@ -204,6 +226,7 @@ static void write_json(log_show *show) {
   json_pair(json, "first", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.first) : NULL);
   json_pair(json, "last", s->of.survey.samples > 0 ? time_text(show, &s->of.survey.last) : NULL);
   write_interval(show);
+  write_pauses(show);
   json_pair_bool(json, "complete", s->is_complete);
   if (!s->is_complete) {
     char reason[REASON_TEXT];
@@ -292,6 +315,31 @@ static void show_interval(log_show *show) {
   }
 }
 
+static void show_pause(log_show *show, const log_pause *pause) {
+  show_seconds(show, pause->length);
+  out_format(show->out, " s after %s", time_text(show, &pause->after));
+}
+
+/* "2, the first of 7.000 s after 2024-01-01T05:00:01.000Z, the longest of ..." */
+static void show_pauses(log_show *show) {
+  const log_summary *s = show->s;
+  const bool is_longest = s->first_pause.length == s->longest_pause.length;
+  if (s->num_pauses == 0) {
+    return;
+  }
+  fact(show, "pauses");
+  out_format(show->out, "%llu%s", (unsigned long long)s->num_pauses,
+             s->num_pauses == 1 ? " of "
+             : is_longest       ? ", the first and longest of "
+                                : ", the first of ");
+  show_pause(show, &s->first_pause);
+  if (!is_longest) {
+    out_text(show->out, ", the longest of ");
+    show_pause(show, &s->longest_pause);
+  }
+  out_char(show->out, '\n');
+}
+
 static void show_times(log_show *show) {
   const log_summary *s = show->s;
   fact(show, "samples");
@@ -303,6 +351,7 @@ static void show_times(log_show *show) {
     out_format(show->out, "%s\n", time_text(show, &s->of.survey.last));
   }
   show_interval(show);
+  show_pauses(show);
   char reason[REASON_TEXT];
   load_reason(s, reason);
   fact(show, "complete");
@@ -346,6 +395,10 @@ static void show_header(log_show *show) {
   }
   out_format(show->out, "%llu buffer%s of %lu\n", (unsigned long long)log->num_buffers,
              log->num_buffers == 1 ? "" : "s", (unsigned long)log->buffer_size);
+  if ((log->mode & MODE_CIRCULAR) != 0) {
+    fact(show, "circular");
+    out_text(show->out, "yes: when it is full, new samples take the place of the oldest\n");
+  }
   show_writer(show);
 }
 

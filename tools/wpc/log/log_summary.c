@@ -151,6 +151,26 @@ static void open_log(log_summary *s) {
   s->has_zone = s->log.error.status == WPC_OK;
 }
 
+/* Once more through the samples, if an interval is so long that it may be a pause. What is to be said of them was said. */
+static void take_pauses(log_summary *s) {
+  const wpc_survey *survey = &s->of.survey;
+  if (survey->usual == 0 || survey->longest <= survey->usual) {
+    return;
+  }
+  wpc_time before = survey->first;
+  s->of.told.is_over = true;
+  for (const wpc_frame *f; (f = wpc_series_next(s->of.series)) != NULL; before = f->time) {
+    const log_pause pause = {before, f->time.utc - before.utc};
+    if ((f->flags & WPC_FRAME_PAUSE) != 0) {
+      s->first_pause = s->num_pauses == 0 ? pause : s->first_pause;
+      s->longest_pause = pause.length > s->longest_pause.length ? pause : s->longest_pause;
+      s->num_pauses++;
+    }
+  }
+  s->of.told.is_over = false;
+  wpc_series_rewind(s->of.series);
+}
+
 bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   memset(s, 0, sizeof *s);
@@ -178,6 +198,7 @@ bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   }
   take_columns(s);
   take_machines(s);
+  take_pauses(s);
   s->is_complete = b->verdict.status == WPC_OK && s->of.told.each[0].num_odd == 0 &&
                    !log_missing_is_any(&s->of.told.each[0].missing);
   return true;

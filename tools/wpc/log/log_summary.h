@@ -9,6 +9,12 @@
 #include "log/log_catalogue.h"
 #include "log/logs_series.h"
 
+/* A time in which nothing was collected: the sample before it, and how long it took to the next, in 100 ns. */
+typedef struct log_pause {
+  wpc_time after;
+  uint64_t length;
+} log_pause;
+
 typedef struct log_summary {
   block *b;
   wpc_pdh_csv_walk *text; /* behind the head of a log as text; NULL: it is none */
@@ -23,6 +29,8 @@ typedef struct log_summary {
   uint64_t num_names;  /* of instances */
   text_index machines; /* of the catalogues, in the order in which they came */
   bool is_complete;    /* the log was closed, and all of it is there */
+  uint64_t num_pauses;
+  log_pause first_pause, longest_pause;
 } log_summary;
 
 /* Reads the log, which is of kind blg or pdh-csv and not too big; of a rejected one what is sound. The summary must stay where it
