@@ -35,6 +35,7 @@ A log.
   "01/01/2024 05:00:00.000","-1","18446744073709551615","4294967295"," ","-1","5"\r
   "01/01/2024 05:00:01.000","-9007199254740993","18446744073709551615","4294967295"," ","-9007199254740993","5"\r
   "01/01/2024 05:00:02.000","-9223372036854775808","18446744073709551615","4294967295"," ","-9223372036854775808","5"\r
+  wpc: 3 values are missing because a number is out of its range, first of '\\A\O\of 4 bytes, below 0'
   $ wpc calc -f ndjson --counter=large a.blg
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-9007199254740993,"unit":"","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
@@ -54,6 +55,7 @@ A log.
   "\\A\O\of 4 bytes, below 0","3","0","3"," "," "," "," "\r
   "\\A\O(x)\*","3","3","0","-9.2233720368547758e+18","-3.0774597453698391e+18","-1","-9.2233720368547758e+18"\r
   "\\A\O(y)\*","3","3","0","5","5","5","5"\r
+  wpc: 3 values are missing because a number is out of its range, first of '\\A\O\of 4 bytes, below 0'
   $ wpc calc --raw -f csv a.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\large","\\A\O\hex","\\A\O\small","\\A\O\of 4 bytes, below 0","\\A\O(x)\*","\\A\O(y)\*"\r
   "01/01/2024 05:00:00.000","-1","18446744073709551615","4294967295","18446744073709551615","-1","5"\r
@@ -79,6 +81,8 @@ Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, to
   "01/01/2024 05:00:02.000","3"," "," "\r
   "01/01/2024 05:00:03.000","0","0"," "\r
   "01/01/2024 05:00:04.000","0"," "," "\r
+  wpc: 3 values are missing because a number is smaller than before, first of '\\A\O\timer'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 3 values are missing because a number is out of its range, first of '\\A\O\small'
   wpc: 2 percentages are below 0 or above 100, the farthest -3.00 % of '\O\large'
   wpc: 1 value is 0 because the base did not change
   $ wpc calc --raw -f ndjson --counter=large f.blg
@@ -132,4 +136,5 @@ A log with a count of -1.
   "(PDH-CSV 4.0) (UTC)(0)","\\SRV01\Web Service(a)\Current Connections","\\SRV01\Web Service(b)\Current Connections","\\SRV01\Web Service(c)\Current Blocked","\\SRV01\SQLServer:Databases(tempdb)\Percent Log Used","\\SRV01\SQLServer:Buffer Manager\Buffer cache hit ratio","\\SRV01\SQLServer:Buffer Manager\no base"\r
   "11/03/2026 09:00:00.000"," ","4294967295","-1","25","25","0"\r
   "11/03/2026 09:00:01.000"," ","4294967295","-1","25","25","0"\r
+  wpc: 2 values are missing because a number is out of its range, first of '\\SRV01\Web Service(a)\Current Connections'
   wpc: 2 values are 0 because the base did not change

@@ -112,6 +112,7 @@ The counters that are asked for decide the status.
   " "," "\r
   "25","75"\r
   1
+  wpc: 1 value is missing because a number is smaller than before, '\Processor Information(_Total)\Interrupts/sec'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   wpc: '% Utility Base' has no value
   wpc: no instance has the counter '% No Such'
 

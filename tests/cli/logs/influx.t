@@ -7,8 +7,13 @@ wpc calc -f influx: line protocol. dev/check/series.py writes it into InfluxDB.
   O,host=A N=0 1704085200000000000
   O,host=A,instance=i R=10,Q\ q=1 1704085201000000000
   O,host=A,instance=i R=30,Q\ q=2 1704085202000000000
+  wpc: 2 values are missing because a number is out of its range, first of '\\A\O\N'
   $ wpc calc -f influx --time=local a.blg | cmp - <(wpc calc -f INFLUX a.blg) && wpc calc -o a.lp a.blg && wpc calc -o a.influx a.blg && cmp a.lp a.influx && loaded points a.lp a.blg
   6 values
+  wpc: 2 values are missing because a number is out of its range, first of '\\A\O\N'
+  wpc: 2 values are missing because a number is out of its range, first of '\\A\O\N'
+  wpc: 2 values are missing because a number is out of its range, first of '\\A\O\N'
+  wpc: 2 values are missing because a number is out of its range, first of '\\A\O\N'
   $ wpc calc -f influx --raw -t 2 a.blg; wpc calc -f influx --every=2s:max -c R a.blg
   O,host=A,instance=i R=0,R\ (clock)=0,Q\ q=0 1704085200000000000
   O,host=A N=0 1704085200000000000

@@ -52,6 +52,7 @@ Buffers that are lost, or not in order: as in a log that was written in a circle
   == o/2-circle.blg
   wpc: o/2-circle.blg: samples may be missing: buffers do not follow one another by their numbers (2 places, first at offset 1024)
   wpc: o/2-circle.blg: 1 sample is earlier than the one before, first sample 5: the clock was set back, or buffers are not in order, or of another log
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\C'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   wpc: o/2-circle.blg: 1 sample is earlier than the one before, first sample 5: the clock was set back, or buffers are not in order, or of another log
     first      2024-01-01T05:00:00.000Z
     last       2024-01-01T05:00:11.000Z
@@ -59,6 +60,7 @@ Buffers that are lost, or not in order: as in a log that was written in a circle
   == o/3-back.blg
   wpc: o/3-back.blg: samples may be missing: buffers do not follow one another by their numbers (3 places, first at offset 1024)
   wpc: o/3-back.blg: 2 samples are earlier than the one before, first sample 5: the clock was set back, or buffers are not in order, or of another log
+  wpc: 2 values are missing because a number is smaller than before, first of '\\A\O\C'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   wpc: o/3-back.blg: 2 samples are earlier than the one before, first sample 5: the clock was set back, or buffers are not in order, or of another log
     first      2024-01-01T05:00:00.000Z
     last       2024-01-01T05:00:11.000Z

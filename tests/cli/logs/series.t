@@ -155,6 +155,7 @@ A count that falls to 0 and comes back; a process that begins again does not.
   "01/01/2024 05:00:03.000","0","0","10"\r
   "01/01/2024 05:00:04.000","8000","8000","10"\r
   "01/01/2024 05:00:05.000","1000","9000","10"\r
+  wpc: 2 values are missing because a number is smaller than before, first of '\\A\O\R'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   wpc: 1 value is probably wrong: the count fell to 0 and came back, first of '\O\R'
   $ wpc calc -f ndjson -c R zero.blg 2>&1 | grep -o '"value.*'; wpc calc --summary -f csv -c R zero.blg
   "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
@@ -165,6 +166,7 @@ A count that falls to 0 and comes back; a process that begins again does not.
   "value":1000,"unit":"/sec","status":"ok","sample":"6","time":"2024-01-01T05:00:05.000Z"}
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
   "\\A\O\R","6","4","2","0","2500","8000","1000"\r
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\R'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   wpc: 1 value is probably wrong: the count fell to 0 and came back, first of '\O\R'
 
 A disk that gets another letter is another instance.

@@ -25,6 +25,7 @@ wpc calc -f sql: relog's tables. dev/check/series.py loads them into PostgreSQL,
   DROP TABLE wpc_ids;
   DROP TABLE wpc_details;
   COMMIT;
+  wpc: 1 value is missing because a number is out of its range, '\\A\O\N'
   $ wpc calc -f SQL -o b.sql a.blg && wpc calc -o c.SQL a.blg && cmp b.sql c.SQL && loaded same b.sql a.blg && loaded sql b.sql
   4 values
   bd828cb8-3a0e-840b-9c5d-767a40cbc682|0|a.blg|2024-01-01 05:00:00.000|2024-01-01 05:00:01.000|2|0|UTC
@@ -34,11 +35,14 @@ wpc calc -f sql: relog's tables. dev/check/series.py loads them into PostgreSQL,
   \\A|O|-|i|0|R|2024-01-01 05:00:01.000|10.0|10|0|2000|0|1|2
   \\A|O|-|-|0|N|2024-01-01 05:00:00.000|5.0|5|0|0|0|1|1
   \\A|O|-|-|0|N|2024-01-01 05:00:01.000|-|-2147483643|-1|0|0|1|2
+  wpc: 1 value is missing because a number is out of its range, '\\A\O\N'
+  wpc: 1 value is missing because a number is out of its range, '\\A\O\N'
 
 Times are UTC, or the machine's with its zone. The GUID is made of the rows, whatever the file is called: of other counters or times it is another one.
   $ wpc calc -f sql --time=local a.blg | grep -e DisplayToID.V -e "^(1,2"
   INSERT INTO DisplayToID VALUES ('5e582839-b48a-811c-a0c8-b5c4d2ea60fe', 0, 'a.blg', '2024-01-01 00:00:00.000', '2024-01-01 00:00:01.000', 2, 300, 'Std');
   (1,2,'2024-01-01 00:00:01.000',10,10,0,2000,0,1),
+  wpc: 1 value is missing because a number is out of its range, '\\A\O\N'
   $ cp a.blg "it's.blg" && for of in "it's.blg" "-" "-c R a.blg" "--time=local a.blg" "-t 2 a.blg" "a.blg a.blg"; do wpc calc -f sql $of <a.blg 2>/dev/null | sed -n "s/INSERT INTO DisplayToID VALUES//p"; done
    ('bd828cb8-3a0e-840b-9c5d-767a40cbc682', 0, 'it''s.blg', '2024-01-01 05:00:00.000', '2024-01-01 05:00:01.000', 2, 0, 'UTC');
    ('bd828cb8-3a0e-840b-9c5d-767a40cbc682', 0, 'standard input', '2024-01-01 05:00:00.000', '2024-01-01 05:00:01.000', 2, 0, 'UTC');
@@ -63,6 +67,7 @@ A second log is loaded beside the first, and shares its counters; the same rows 
   \\A|O|-|-|0|N|2024-01-01 05:00:02.000|1.0|1|0|0|0|1|2
   \\A|O|-|-|0|X|2024-01-01 05:00:01.000|-|0|0|0|0|1|1
   \\A|O|-|-|0|X|2024-01-01 05:00:02.000|2000.0|1|0|1|0|1|2
+  wpc: 1 value is missing because a number is out of its range, '\\A\O\N'
   $ loaded sql a.sql a.sql 2>&1 | tail -n 1
   sqlite3.IntegrityError: UNIQUE constraint failed: DisplayToID.GUID
   $ wpc calc a.blg b.blg -o ab.sql 2>/dev/null; loaded same ab.sql a.blg b.blg 2>/dev/null

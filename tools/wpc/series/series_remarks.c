@@ -14,10 +14,24 @@ void series_remarks_free(series_remarks *remarks) {
 
 /* ---- Counting ---- */
 
+/* Processes and threads may use all processors: above 100 is nothing special there. */
+static bool is_of_processes(const wpc_series *series, uint32_t column) {
+  static const wpc_path_name objects[] = {{"Process", 7}, {"Thread", 6}, {"Process V2", 10}};
+  const wpc_column of = wpc_series_column(series, column);
+  bool any = false;
+  for (size_t i = 0; i < sizeof objects / sizeof objects[0]; i++) {
+    any = any || wpc_path_name_equal(objects[i], of.names.object) ||
+          (of.english.object.text != NULL && wpc_path_name_equal(objects[i], of.english.object));
+  }
+  return any;
+}
+
 /* Whether it is the farthest percentage so far, whose path is wanted. */
-static bool count(series_remarks *remarks, const wpc_calc_result *result) {
+static bool count(series_remarks *remarks, const wpc_calc_result *result, const wpc_series *series,
+                  uint32_t column) {
   remarks->num_idle += (result->notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
-  if ((result->notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) == 0) {
+  if ((result->notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) == 0 ||
+      (result->value > 100 && is_of_processes(series, column))) {
     return false;
   }
   const double distance = result->value > 50 ? result->value - 50 : 50 - result->value;
@@ -36,7 +50,7 @@ static void load_path(name_buffer *to, wpc_series *series, uint32_t column) {
 
 void series_remarks_add_value(series_remarks *remarks, const wpc_calc_result *result,
                               wpc_series *series, uint32_t column) {
-  if (count(remarks, result)) {
+  if (count(remarks, result, series, column)) {
     load_path(&remarks->path, series, column);
   }
   if ((result->notes & WPC_CALC_NOTE_AFTER_ZERO) != 0) {

@@ -10,7 +10,7 @@
 /* All zero: none. */
 typedef struct series_remarks {
   uint64_t num_idle;    /* 0 because their base did not change */
-  uint64_t num_outside; /* percentages below 0 or above 100 */
+  uint64_t num_outside; /* percentages below 0, or above 100 where that is not usual */
   double farthest;      /* of these: from 50 */
   double value;         /* the one that is farthest, and its path */
   name_buffer path;

@@ -161,7 +161,11 @@ static void finish(series_run *run) {
   if (is_log) { /* no value was computed for anyone to see */
     return;
   }
-  write_reasons_complain(&run->job.reasons);
+  write_reasons_complain(&run->job.reasons, run->job.series);
+  if (format_is_of_numbers(format)) {
+    write_reasons_complain_of_numbers(&run->job.reasons, run->job.series,
+                                      run->job.setting.policy.wrap_value != WPC_WRAP_ERROR);
+  }
   renamed_disks_complain(&run->job.disks, run->job.series);
   run->job.remarks.has_assumed = run->job.columns.has_assumed;
   series_remarks_report(&run->job.remarks, format_is_of_numbers(format));

@@ -22,15 +22,50 @@ static void add(write_reasons *reasons, uint32_t code) {
   reasons->counts[at]++;
 }
 
-void write_reasons_take(write_reasons *reasons, const wpc_frame *frame) {
+static void count(write_some *some, uint32_t column) {
+  some->column = some->count == 0 ? column : some->column;
+  some->count++;
+}
+
+static bool is_inverse(const wpc_series *series, uint32_t column) {
+  const wpc_counter_type_info *info = wpc_series_column(series, column).info;
+  return info != NULL && (info->formula == WPC_FORMULA_TIME_PERCENT_INV ||
+                          info->formula == WPC_FORMULA_MULTI_PERCENT_INV);
+}
+
+static void take_status(write_reasons *reasons, wpc_calc_status status, uint32_t column) {
+  if (status == WPC_CALC_NEGATIVE_VALUE || status == WPC_CALC_NEGATIVE_BASE) {
+    count(&reasons->smaller, column);
+  } else if (status == WPC_CALC_RANGE) {
+    count(&reasons->range, column);
+  }
+}
+
+void write_reasons_take(write_reasons *reasons, const wpc_series *series, const wpc_frame *frame) {
+  const bool is_over = (frame->flags & WPC_FRAME_PAUSE) != 0;
   for (size_t i = 0; i < frame->count; i++) {
+    const wpc_calc_status status = (wpc_calc_status)frame->statuses[i];
     if (pdh_status_is_missing(frame->reasons[i])) {
       add(reasons, frame->reasons[i]);
+    } else if (status != WPC_CALC_OK) {
+      take_status(reasons, status, frame->columns[i]);
+    } else if (is_over && is_inverse(series, frame->columns[i])) {
+      count(&reasons->over, frame->columns[i]);
     }
   }
 }
 
-void write_reasons_complain(const write_reasons *reasons) {
+static void complain_of_some(const write_some *some, wpc_series *series, const char *one,
+                             const char *many, const char *end) {
+  char text[160];
+  if (some->count > 0) {
+    (void)snprintf(text, sizeof text, "%llu %s", (unsigned long long)some->count,
+                   some->count == 1 ? one : many);
+    complain_quoting(text, wpc_series_path(series, some->column), end);
+  }
+}
+
+static void complain_of_reasons(const write_reasons *reasons) {
   name_buffer text = {NULL, 0, 0};
   char part[PDH_STATUS_TEXT + 32];
   char word[PDH_STATUS_TEXT];
@@ -49,4 +84,26 @@ void write_reasons_complain(const write_reasons *reasons) {
   }
   complain(text.text);
   name_free(&text);
+}
+
+void write_reasons_complain_of_numbers(const write_reasons *reasons, wpc_series *series,
+                                       bool wraps) {
+  complain_of_some(&reasons->smaller, series,
+                   "value is missing because a number is smaller than before, ",
+                   "values are missing because a number is smaller than before, first of ",
+                   wraps ? "" : "; --wrap=wrap32 is for numbers of 32 bits that wrapped");
+  complain_of_some(&reasons->range, series,
+                   "value is missing because a number is out of its range, ",
+                   "values are missing because a number is out of its range, first of ", "");
+}
+
+void write_reasons_complain(const write_reasons *reasons, wpc_series *series) {
+  complain_of_reasons(reasons);
+  complain_of_some(
+      &reasons->over, series,
+      "value of an inverse timer is over a pause, in which idle time may not have "
+      "been counted: ",
+      "values of inverse timers are over a pause, in which idle time may not have been "
+      "counted, first of ",
+      "");
 }
