@@ -9,13 +9,13 @@ A counter whose type changes from one catalogue to the next has a column of each
   "01/01/2024 05:00:01.000","10","2"," "\r
   "01/01/2024 05:00:02.000"," "," "," "\r
   "01/01/2024 05:00:03.000","10"," ","1"\r
-  wpc: 1 counter path has more than one column, first '\\A\O\C': the counters differ in properties that a path does not show, such as type or id; JSON distinguishes them
+  wpc: 1 counter path has more than one column, first '\\A\O\C': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
   $ wpc calc -f csv --summary a.blg
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
   "\\A\O\same","4","2","2","10","10","10","10"\r
   "\\A\O\C","4","2","2","1","1.5","2","2"\r
   "\\A\O\C","4","1","3","1","1","1","1"\r
-  wpc: 1 counter path has more than one row, first '\\A\O\C': the counters differ in properties that a path does not show, such as type or id; JSON distinguishes them
+  wpc: 1 counter path has more than one row, first '\\A\O\C': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
   $ wpc calc --summary a.blg
   4 samples
   
@@ -26,7 +26,7 @@ A counter whose type changes from one catalogue to the next has a column of each
         2        2          1.0000          1.5000          2.0000          2.0000
   \\A\O\C
         1        3          1.0000          1.0000          1.0000          1.0000
-  wpc: 1 counter path has more than one row, first '\\A\O\C': the counters differ in properties that a path does not show, such as type or id; JSON distinguishes them
+  wpc: 1 counter path has more than one row, first '\\A\O\C': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
   $ wpc calc -f ndjson --counter=C a.blg
   {"machine":"A","counterset":"O","instance":null,"counter":"C","counter_id":null,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"C","counter_id":null,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":2,"unit":"","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
@@ -48,7 +48,7 @@ A counter whose type changes from one catalogue to the next has a column of each
   $ wpc plot a.blg | grep -o '\\C</text>'
   \C</text>
   \C</text>
-  wpc: 1 counter path has more than one line, first '\\A\O\C': the counters differ in properties that a path does not show, such as type or id; JSON distinguishes them
+  wpc: 1 counter path has more than one line, first '\\A\O\C': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
   $ wpc calc -f csv --counter=same a.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\same"\r
   "01/01/2024 05:00:00.000"," "\r
@@ -64,7 +64,7 @@ Of two types with the same name of a metric, too.
   "01/01/2024 05:00:01.000"	"2"	" "\r
   "01/01/2024 05:00:02.000"	" "	"3"\r
   "01/01/2024 05:00:03.000"	" "	"4"\r
-  wpc: 1 counter path has more than one column, first '\\A\O\C': the counters differ in properties that a path does not show, such as type or id; JSON distinguishes them
+  wpc: 1 counter path has more than one column, first '\\A\O\C': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
   $ wpc calc -f openmetrics --counter=C b.blg
   # TYPE wpc_o_c gauge
   # HELP wpc_o_c O: C (PERF_COUNTER_RAWCOUNT)

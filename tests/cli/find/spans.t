@@ -67,7 +67,7 @@ What is not a condition, and what is not there.
   wpc: 'find' requires a CONDITION and at least one LOG; see 'wpc find --help'
   [2]
   $ mkdir empty; wpc find 'Busy > 80' empty
-  wpc: empty: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; logs as text must be named one by one
+  wpc: empty: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; folders in it are not searched, and logs as text must be named one by one
   [2]
 
 Names may hold what a condition is made of.
@@ -140,3 +140,24 @@ Spans of a series of spans.
   $ wpc find 'Busy > 80' a.blg --top=2
   wpc: '--top' is for --with; see 'wpc find --help'
   [2]
+
+Logs of which the second one is slower: one span goes on from the first, if the time between them is no pause; of the slower intervals two are taken for pauses.
+  @ paced = lambda *times: log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in times], size=16384)
+  @ quick.blg = paced(*range(0, 40))
+  @ slow.blg = paced(*range(40, 400, 40))
+  @ later.blg = paced(*range(90, 400, 40))
+  $ wpc find -f csv 'Free > 1' quick.blg slow.blg; wpc find -f csv 'Free > 1' quick.blg later.blg; wpc calc --summary --above=1 -f csv quick.blg slow.blg
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\Memory\Free","2024-01-01T05:00:00.000Z","2024-01-01T05:00:40.000Z","40","41","7","2024-01-01T05:00:00.000Z"\r
+  "\\A\Memory\Free","2024-01-01T05:01:20.000Z","2024-01-01T05:01:20.000Z","0","1","7","2024-01-01T05:01:20.000Z"\r
+  "\\A\Memory\Free","2024-01-01T05:02:00.000Z","2024-01-01T05:06:00.000Z","240","7","7","2024-01-01T05:02:00.000Z"\r
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\Memory\Free","2024-01-01T05:00:00.000Z","2024-01-01T05:00:39.000Z","39","40","7","2024-01-01T05:00:00.000Z"\r
+  "\\A\Memory\Free","2024-01-01T05:01:30.000Z","2024-01-01T05:01:30.000Z","0","1","7","2024-01-01T05:01:30.000Z"\r
+  "\\A\Memory\Free","2024-01-01T05:02:10.000Z","2024-01-01T05:06:10.000Z","240","7","7","2024-01-01T05:02:10.000Z"\r
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted","Seconds above"\r
+  "\\A\Memory\Free","49","49","0","7","7","7","7","7","280"\r
+  wpc: slow.blg: 2 pauses of many times the usual interval, the longest of 40 seconds before sample 2
+  wpc: later.blg: 2 pauses of many times the usual interval, the longest of 51 seconds before sample 1
+  wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
+  wpc: slow.blg: 2 pauses of many times the usual interval, the longest of 40 seconds before sample 2

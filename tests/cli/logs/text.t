@@ -152,3 +152,11 @@ A clock that goes back: a span may come again.
   "\\A\O\C","40","40","0","5.5","200.5","395.5","395.5","200.5","356.5","395.5"\r
   wpc: back.csv: 3 samples are earlier than the one before, first sample 101: the clock was set back, or buffers are not in order, or of another log
   [0]
+
+A table of a spreadsheet: no line of it is a sample.
+  @ semicolons.csv = '"(PDH-CSV 4.0) (UTC)(0)";"\\\\A\\O\\C"\r\n"01/15/2026 00:00:00.000";"1,5"\r\n'.encode()
+  $ wpc calc semicolons.csv
+  wpc: semicolons.csv: 4 lines or cells are not as expected, the first: PDH-07 at offset 1: a quoted cell does not end with a quote
+  wpc: semicolons.csv: the zone of the log is not known: times are the local times of its machine
+  wpc: no line is a sample: cells are separated by commas or tabs, and numbers have points
+  [1]

@@ -88,7 +88,7 @@ What calc says of values and titles is said, too. Without any value there is a m
   ! 2
   $ mkdir folder; wpc plot block.bin; wpc plot folder; wpc plot --time=local corpus/captures/v1-wine
   wpc: block.bin: is not a log
-  wpc: folder: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; logs as text must be named one by one
+  wpc: folder: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; folders in it are not searched, and logs as text must be named one by one
   wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc plot --help'
 
 Values that are too large for an axis are not drawn.
@@ -121,4 +121,17 @@ Values that are too large for an axis are not drawn.
   1.500
   2.000
   2.000
+  [0]
+
+Several samples at one place, between pauses: from the lowest to the highest. Logs that follow each other are one line.
+  @ at_times = lambda *times: log([event(CATALOGUE, catalogue(entry("C", kind=RAWCOUNT)))] + [event(SAMPLE, sample(value(i % 5, 0)), time=NEW_YEAR_2024 + t * SECOND) for i, t in enumerate(times)], size=8192)
+  @ runs.blg = at_times(*range(0, 5), *range(50000, 50005), *range(100000, 100005))
+  @ first.blg = at_times(0, 1, 2)
+  @ second.blg = at_times(3, 4, 5)
+  $ wpc plot runs.blg 2>/dev/null | grep -o 'class="line[^>]*d="[^"]*"' | grep -o ' d=.*'; wpc plot first.blg second.blg | grep -o 'class="line[^>]*d="[^"]*"' | grep -o ' d=.*'; wpc plot first.blg second.blg | grep -o '<title>.*</title>' | head -1
+   d="M84.0 246.0L84.0 436.0L84.0 56.0L84.0 246.0M564.0 388.5L564.0 436.0L564.0 341.0L564.0 388.5L564.0 151.0L564.0 246.0L564.0 56.0L564.0 151.0M1044.0 246.0L1044.0 436.0L1044.0 56.0L1044.0 246.0"
+   d="M14 537.0H74"
+   d="M84.0 436.0L276.0 246.0L468.0 56.0L660.0 436.0L852.0 246.0L1044.0 56.0"
+   d="M14 537.0H74"
+  <title>first.blg and 1 more</title>
   [0]

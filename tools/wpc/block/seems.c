@@ -148,6 +148,9 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   if (begins(data, size, "#!")) {
     return text_as("a script", NULL);
   }
+  if (line_has(data, size, ",") || line_has(data, size, ";") || line_has(data, size, "\t")) {
+    return text_as("a table as text", "a log as text begins with \"(PDH-CSV 4.0)\"");
+  }
   return text_as("text", "if it is a hex dump, 'xxd -r' turns it into bytes");
 }
 

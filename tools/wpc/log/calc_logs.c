@@ -108,11 +108,25 @@ static bool is_nothing(const logs_run *run) {
   return !any && !run->run.is_sound;
 }
 
+/* Whether logs as text have lines, and none of them is a sample. */
+static bool has_no_line(const logs_run *run) {
+  bool any_odd = false;
+  for (size_t i = 0; i < run->of.count; i++) {
+    any_odd = any_odd || run->of.told.each[i].num_odd > 0;
+  }
+  return any_odd && run->run.job.survey.samples == 0;
+}
+
 static int calculate(logs_run *run) {
   const run_setting *setting = &run->run.job.setting;
   const bool ok = survey(run);
   if (!ok || (!run->run.is_sound && !setting->salvage) ||
       blocks_are_broken(run->of.logs, run->of.count) || is_nothing(run)) {
+    return EXIT_REJECTED;
+  }
+  if (has_no_line(run)) {
+    logs_told_complain(&run->of.told);
+    complain("no line is a sample: cells are separated by commas or tabs, and numbers have points");
     return EXIT_REJECTED;
   }
   /* of titles of columns that are not asked for, too */

@@ -41,7 +41,8 @@ static bool add_folder(path_list *list, const char *folder, const char *captures
                 capture_folder_has_head(folder)
                     ? captures
                     : "has no *.blg and no capture.json, so it is neither a folder of logs nor a "
-                      "capture; logs as text must be named one by one");
+                      "capture; folders in it are not searched, and logs as text must be named one "
+                      "by one");
   }
   return list->count > before;
 }

@@ -45,6 +45,7 @@ void plot_begin_line(const plot_drawing *d, size_t line) {
 
 /* So many places, which divide them all, are one spot of a line that has several values in each. */
 #define PLACES_OF_A_SPOT 4u
+#define NARROW_SPOTS 3u
 
 typedef struct plot_spot {
   bool is_there, has_gap;
@@ -123,12 +124,30 @@ static void write_place(const plot_drawing *d, size_t line, const plot_place *pl
   }
 }
 
+/* Whether what is between two gaps is so narrow that its band cannot be seen. */
+static bool is_narrow(const plot_spots *s, size_t at) {
+  size_t first = at;
+  size_t end = at + 1;
+  while (!s->spots[first].has_gap && at - first < NARROW_SPOTS) {
+    first--;
+  }
+  while (end < s->count && !s->spots[end].has_gap && end - first <= NARROW_SPOTS) {
+    end++;
+  }
+  return end - first <= NARROW_SPOTS;
+}
+
 static void draw_path(const plot_drawing *d, size_t line, const plot_spots *s) {
   plot_begin_line(d, line);
   for (size_t i = 0; i < s->count; i++) {
     const plot_spot *spot = &s->spots[i];
     if (s->is_dense) {
       write_point(d, line, spot->has_gap ? 'M' : 'L', spot->place, spot->value);
+      if (is_narrow(s, i)) {
+        write_point(d, line, 'L', spot->place, spot->all.lowest.value);
+        write_point(d, line, 'L', spot->place, spot->all.highest.value);
+        write_point(d, line, 'L', spot->place, spot->value);
+      }
     } else {
       write_place(d, line, &spot->all, spot->has_gap);
     }

@@ -269,8 +269,8 @@ void written_complain_of_paths(size_t count, const char *what, const char *first
     (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
                    (unsigned long)count, count == 1 ? " has" : "s have", what);
     complain_quoting(before, first,
-                     ": the counters differ in properties that a path does not show, such as type "
-                     "or id; JSON distinguishes them");
+                     ": the counters differ in properties that a path does not show; JSON shows "
+                     "types and ids, and 'wpc inspect -f json' parents");
   }
 }
 
