@@ -1,7 +1,6 @@
 #include "command/input.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "command/disk.h"

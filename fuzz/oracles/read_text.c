@@ -1,7 +1,5 @@
 #include "oracles/read_text.h"
 
-#include <string.h>
-
 #include "untraced.h"
 
 UNTRACED_BEGIN

@@ -2,8 +2,6 @@
 // accepted, and read as it was; a log however it lies in its file, by the second reader, too.
 #include "support/model/build.h"
 
-#include <string>
-
 #include "oracles/harness.h"
 #include "reference/library.h"
 #include "reference/reference.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/names.h"
 #include "capture/capture_folder.h"
 #include "io/complain.h"
 #include "io/files.h"

@@ -2,8 +2,6 @@
 #ifndef WPC_TOOLS_HABITS_H
 #define WPC_TOOLS_HABITS_H
 
-#include <stdbool.h>
-
 #include "description.h"
 
 /* Each is NULL where nothing is known. */

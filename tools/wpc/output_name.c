@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "take.h"
 #include "text/letters.h"
 #include "usage.h"
 

@@ -1,6 +1,5 @@
 #include "blg/log_directory.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

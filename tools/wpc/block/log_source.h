@@ -3,7 +3,6 @@
 #ifndef WPC_TOOLS_LOG_SOURCE_H
 #define WPC_TOOLS_LOG_SOURCE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

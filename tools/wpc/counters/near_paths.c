@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/memory.h"
-
 static void note(near_paths *paths, size_t asked, near_form form) {
   if (paths->filter.count > 0) {
     paths->asked[paths->filter.count - 1] = asked;

@@ -9,7 +9,8 @@ typedef struct reason {
 } reason;
 
 static const reason reasons[] = {
-#define WPC_REASON(rule, why, no_file) {WPC_RULE_##rule, why, no_file},
+#define WPC_REASON(rule, why) {WPC_RULE_##rule, why, ""},
+#define WPC_REASON_WITHOUT_FILE(rule, why, no_file) {WPC_RULE_##rule, why, no_file},
 #include "explain/reason_list.def"
 };
 

@@ -1,6 +1,5 @@
 /* `inspect --format=csv` (RFC 4180) and `--format=ndjson`: a line for each value, or for each entry
  * of a list. What is bad is left out. */
-#include <stdio.h>
 #include <string.h>
 
 #include "inspect/inspect.h"

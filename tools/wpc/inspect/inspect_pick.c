@@ -6,7 +6,6 @@
 
 #include "block/assumed_titles.h"
 #include "block/v2_numbers.h"
-#include "io/complain.h"
 #include "io/memory.h"
 
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,

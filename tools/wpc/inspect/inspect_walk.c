@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "block/result_type.h"
 #include "inspect/inspect.h"
 #include "io/memory.h"
 #include "wpc/calc.h"

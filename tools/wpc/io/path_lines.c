@@ -1,6 +1,5 @@
 #include "io/path_lines.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "io/progress.h"
 
-#include <stdio.h>
-
 #include "io/complain.h"
 #include "text/out.h"
 

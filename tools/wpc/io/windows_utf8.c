@@ -2,7 +2,6 @@
 #define WPC_TOOLS_WINDOWS_UTF8_C
 #include "io/windows_utf8.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <io.h>
 #include <stdlib.h>

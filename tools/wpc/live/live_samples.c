@@ -1,9 +1,6 @@
 /* One sample after the other, and what becomes of a lost connection. */
 #include "live/live_samples.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #define SHORTEST_WAIT 1000u /* milliseconds; providers are not made to be asked more often */
 #define LONGEST_WAIT 86400000u
 

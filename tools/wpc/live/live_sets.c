@@ -1,7 +1,6 @@
 /* V2: which countersets are asked for, and the queries for them. */
 #include "live/live_sets.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "live/live_filter.h"

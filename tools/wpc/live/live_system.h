@@ -3,7 +3,6 @@
 #define WPC_TOOLS_LIVE_SYSTEM_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "wpc/collect.h"

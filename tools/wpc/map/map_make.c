@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "map/map_text.h"
 
 /* From "everything" to what fits whatever the block is. */
 static const map_detail details[] = {{96, 96, 96}, {40, 16, 16}, {32, 12, 4}, {24, 10, 2},

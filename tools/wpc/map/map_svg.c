@@ -1,11 +1,9 @@
 #include "map/map_svg.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "map/map_draw.h"
 #include "map/map_text.h"
-#include "text/utf8.h"
 
 #define MESSAGE 512
 

@@ -1,6 +1,5 @@
 #include "block/result_type.h"
 #include "map/map_model.h"
-#include "map/map_text.h"
 
 #define IDS_SHOWN 16u
 

@@ -1,7 +1,6 @@
 #include "series/series_remarks.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "io/complain.h"
 

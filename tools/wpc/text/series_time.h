@@ -3,7 +3,6 @@
 #define WPC_TOOLS_SERIES_TIME_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "wpc/wpc.h"

@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "text/json.h"
 #include "types/type_fields.h"

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/complain.h"
 #include "io/memory.h"
 
 void live_writing_make(live_writing *l, write_job *job, const char *what) {

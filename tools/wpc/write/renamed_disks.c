@@ -1,11 +1,9 @@
 #include "write/renamed_disks.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/names.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "text/letters.h"
