@@ -17,8 +17,8 @@ int main(int argc, char **argv) {
   const size_t size = file != NULL ? fread(bytes, 1, sizeof bytes, file) : 0;
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   wpc_series *s = wpc_series_new(&options);
-  if (s == NULL) {
-    return puts("no memory"), 1;
+  if (file == NULL || s == NULL) {
+    return puts(file == NULL ? "the log cannot be opened" : "no memory"), 1;
   }
   (void)wpc_series_add_log(s, wpc_input_make(bytes, size, NULL));
   for (const wpc_frame *f; (f = wpc_series_next(s)) != NULL;) {

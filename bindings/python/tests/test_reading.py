@@ -364,3 +364,11 @@ def test_names_are_those_that_people_import():
         assert pickle.loads(pickle.dumps(found)) is found or name == "KINDS"
     done = subprocess.run([sys.executable, "-c", "import wpc; wpc.read(b'')"], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1].startswith("wpc.Truncated: V2-HDR-01 at offset 0")
+
+
+def test_folders_that_are_no_captures_say_what_reads_them(tmp_path):
+    (tmp_path / "a.blg").write_bytes((CORPUS / "blg/valid/two.bin").read_bytes())
+    with pytest.raises(wpc.Argument, match="Series"):
+        wpc.read(tmp_path)
+    with pytest.raises(IsADirectoryError, match=tmp_path.name):
+        wpc.validate(tmp_path)

@@ -53,7 +53,7 @@ def test_fewer_samples_have_rates_over_all_between(asked):
     assert frame.iloc[1:, 0].tolist() == [10.0, 10.0]
 
 
-@pytest.mark.parametrize("wrong", [{"identity": "name"}, {"join": "all"}, {"step": 0}, {"interval": -1}])
+@pytest.mark.parametrize("wrong", [{"identity": "name"}, {"join": "all"}, {"step": 0}, {"interval": -1}, {"interval": "5min"}])
 def test_ways_that_are_none(wrong):
     with pytest.raises(wpc.Argument):
         wpc.Series(segment(0), **wrong)

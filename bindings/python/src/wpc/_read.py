@@ -116,6 +116,9 @@ def read(
     """
     setting = setting_of(strict, limits, pages)
     if not isinstance(source, (bytes, bytearray, memoryview)) and os.path.isdir(os.fspath(source)):
+        names = os.listdir(source)
+        if "capture.json" not in names and any(name.lower().endswith(".blg") for name in names):
+            raise Argument(f"{os.fspath(source)!r} is a folder of logs: wpc.Series() reads them as one series")
         return Capture(source, setting, salvage=salvage, titles=titles, counterset=counterset)
     opened = _open(source, setting, kind)
     notes: List[Note] = []

@@ -143,6 +143,8 @@ class Series(NotPickled):
         if identity not in _IDENTITIES or join not in _JOINS:
             raise Argument(f"no such way: identity={identity!r}, join={join!r}")
         seconds = interval.total_seconds() if isinstance(interval, timedelta) else interval or 0
+        if not isinstance(seconds, (int, float)):
+            raise Argument(f"interval={interval!r} is neither seconds nor a timedelta")
         if step < 1 or step >= 1 << 32 or not 0 <= seconds < 1e11:
             raise Argument(f"step={step!r} or interval={interval!r} is out of range")
         options = self._options = ffi.new("wpc_series_options *")

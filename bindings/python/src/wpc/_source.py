@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from dataclasses import dataclass
@@ -215,6 +216,8 @@ class Walk:
 def _read_open(fd: int, path: str, setting: Setting, kind: Optional[str]) -> Source:
     """What is open there, which is closed unless it is left open to be read part by part."""
     about = os.fstat(fd)
+    if stat.S_ISDIR(about.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     with os.fdopen(fd, "rb", closefd=False) as file:
         data = file.read(_HEAD)
         what = kind if kind is not None else kind_of(path, data)
