@@ -250,10 +250,6 @@ static bool add_match(wpc_series *series, uint32_t number, uint32_t choice, bool
   return true;
 }
 
-static bool is_base_slot(const wpcs_columns *c, const wpcs_slot *slot) {
-  return wpc_counter_is_base(c->counters[slot->counter].type);
-}
-
 /* The names that an object or a counter goes by, as texts. */
 #define NAMES_MOST 3u
 typedef struct other_names {
@@ -390,7 +386,8 @@ static bool match_patterns(wpc_series *series, uint32_t number, const slot_names
   const wpcs_choices *choices = &series->choices;
   const wpcs_columns *c = &series->columns;
   const wpc_path_names slot = wpcs_names(c, number);
-  const bool is_base = !series->options.bases && is_base_slot(c, &c->slots[number]);
+  const bool is_base =
+      !series->options.bases && wpc_counter_is_base(c->counters[c->slots[number].counter].type);
   bool ok = true;
   for (size_t i = 0; i < choices->num_patterns && ok; i++) {
     const wpcs_pattern *p = &choices->patterns[i];
@@ -418,7 +415,8 @@ static bool match_slot(wpc_series *series, uint32_t number) {
   wpcs_choices *choices = &series->choices;
   wpcs_columns *c = &series->columns;
   const wpcs_slot *slot = &c->slots[number];
-  bool is_asked = choices->count == 0 && (series->options.bases || !is_base_slot(c, slot));
+  bool is_asked = choices->count == 0 &&
+                  (series->options.bases || !wpc_counter_is_base(c->counters[slot->counter].type));
   choices->is_counted = false;
   if (choices->count > 0 && !find_matches(series, number)) {
     return false;

@@ -79,10 +79,8 @@ static void check_numbers(log_source *l) {
   /* Behind the first buffer some were written over. */
   const bool is_over = l->circular.first > 0 && (l->buffer == 0 || l->circular.is_by_time);
   if (!is_over && l->has_buffer && !is_none && now->sequence != expected) {
-    wpc_error jump = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-    jump.offset = wpcs_circular_place(&l->circular, now->offset);
-    jump.got = now->sequence;
-    jump.bound = expected;
+    const size_t at = wpcs_circular_place(&l->circular, now->offset);
+    const wpc_error jump = {WPC_OK, WPC_RULE_NONE, at, now->sequence, expected};
     wpcs_remark(l->source, WPC_REMARK_JUMP, &jump);
   }
   l->has_buffer = l->walk.log.os_major >= VISTA;
@@ -341,8 +339,14 @@ static bool take_values(log_source *l) {
 /* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
 static bool take_missing(log_source *l) {
   log_entry *entry = &l->entries[l->walk.block.index];
-  const bool is_missing = wpci_blg_make_sample(&l->walk.values[0]).has == 0;
+  const wpc_blg_value *none = &l->walk.values[0];
+  const bool is_missing = wpci_blg_make_sample(none).has == 0;
   entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
+  if (is_missing) {
+    const size_t at = wpcs_circular_place(&l->circular, l->walk.block.offset);
+    const wpc_error error = {WPC_OK, WPC_RULE_NONE, at, none->status, 0};
+    wpcs_remark(l->source, WPC_REMARK_NO_INSTANCES, &error);
+  }
   return true;
 }
 

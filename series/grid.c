@@ -72,10 +72,9 @@ static bool add_gone(const wpcs_source *source, uint32_t line, uint32_t counter)
   const uint32_t words[] = {line, counter};
   const uint32_t number = wpcs_index_find(&c->slot_keys, words, sizeof words);
   wpc_sample none;
-  /* unreachable: a row that was taken has slots for all counters of its sample */
-  if (number == WPCS_NONE) {
-    return true; /* unreachable: as above */
-  }              /* unreachable: as above */
+  if (number == WPCS_NONE) { /* unreachable: a row has slots for all counters of its sample */
+    return true;             /* unreachable: as above */
+  }                          /* unreachable: as above */
   if (c->slots[number].column == WPCS_NONE || c->slots[number].staged == series->stage.stamp) {
     return true;
   }

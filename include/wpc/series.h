@@ -130,8 +130,10 @@ typedef enum wpc_remark_kind {
   WPC_REMARK_OTHER_INSTANCE = 8, /**< another process is in this place */
   WPC_REMARK_SHARED = 9,         /**< the sample has this column twice; the first counts */
   WPC_REMARK_RECEDED =
-      10,              /**< a count is lower than in the source before: the rate does not go on */
-  WPC_REMARK_JUMP = 11 /**< buffers do not follow one another by their numbers: `error.offset` */
+      10,               /**< a count is lower than in the source before: the rate does not go on */
+  WPC_REMARK_JUMP = 11, /**< buffers do not follow one another by their numbers: `error.offset` */
+  WPC_REMARK_NO_INSTANCES =
+      12 /**< a block of many instances has none: `error.offset`; `error.got` is PDH's status */
 } wpc_remark_kind;
 
 /** One remark. */
@@ -141,7 +143,7 @@ typedef struct wpc_remark {
   uint32_t column;      /**< number of the column, or WPC_NO_SERIES_COLUMN */
   uint64_t sample;      /**< of the source, from 1; 0: of none */
   double seconds;       /**< of a pause */
-  wpc_error error;      /**< of a note, damage or a jump */
+  wpc_error error;      /**< of a note, damage, a jump or a block without instances */
 } wpc_remark;
 
 /** No column. */

@@ -53,6 +53,14 @@ def test_fewer_samples_have_rates_over_all_between(asked):
     assert frame.iloc[1:, 0].tolist() == [10.0, 10.0]
 
 
+def test_a_block_without_instances_is_told():
+    series = wpc.Series(inputs.wildcard_without_object())
+    series.to_dataframe()
+    told = [remark for remark in series.remarks if remark.kind == "no_instances"]
+    assert [(remark.sample, remark.path) for remark in told] == [(2, None)]
+    assert told[0].error.got == 0xC0000BB8
+
+
 @pytest.mark.parametrize("wrong", [{"identity": "name"}, {"join": "all"}, {"step": 0}, {"interval": -1}, {"interval": "5min"}])
 def test_ways_that_are_none(wrong):
     with pytest.raises(wpc.Argument):

@@ -93,7 +93,7 @@ export interface Remark {
   readonly sample: number;
   /** Of a pause. */
   readonly seconds: number;
-  /** Of a note, damage or a jump. */
+  /** Of a note, damage, a jump, or a block without instances. */
   readonly rule: string;
   readonly offset: number;
   readonly message: string;
@@ -121,7 +121,7 @@ export interface SeriesOptions {
 }
 
 const IDENTITIES = ["checked", "id", "place"] as const;
-const REMARKS = ["note", "damage", "pause", "back", "hour", "hour_guessed", "overlap", "titles", "other_instance", "shared", "receded", "jump"] as const;
+const REMARKS = ["note", "damage", "pause", "back", "hour", "hour_guessed", "overlap", "titles", "other_instance", "shared", "receded", "jump", "no_instances"] as const;
 const E_LIMIT = 5;
 const NO_COLUMN = 0xffffffff;
 /** Remarks are kept up to a number, so that a hostile file cannot fill the memory with them. */

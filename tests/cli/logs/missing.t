@@ -129,3 +129,15 @@ A sample in front of one that is left out keeps its number.
   "sample":"4"
   wpc: left.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
   [0]
+
+Blocks of many instances that have none, by PDH's status: of the first one.
+  @ none_of_them = lambda status: patched(instances([]), "u32@16=%d" % status)
+  @ without.blg = a_log([entry("C", "*", WILDCARD, RAWCOUNT)], *(sample(instances([("a", n, 0)]) if n in (0, 3) else none_of_them(0xC0000BB8 if n == 1 else 0x800007D0)) for n in range(4)))
+  $ wpc calc -f csv without.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(a)\C"\r
+  "01/01/2024 05:00:00.000","0"\r
+  "01/01/2024 05:00:01.000"," "\r
+  "01/01/2024 05:00:02.000"," "\r
+  "01/01/2024 05:00:03.000","3"\r
+  wpc: without.blg: the instances of counters are missing 2 times, first in sample 2: PDH_CSTATUS_NO_OBJECT
+  [0]

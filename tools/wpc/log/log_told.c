@@ -5,6 +5,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/pdh_status.h"
 #include "text/series_time.h"
 
 void logs_told_make(logs_told *told, block *logs, size_t count) {
@@ -81,6 +82,11 @@ static void take_of_log(log_told *log, const wpc_remark *remark) {
     case WPC_REMARK_JUMP:
       log_missing_jump(&log->missing, remark->error.offset);
       break;
+    case WPC_REMARK_NO_INSTANCES:
+      log->status_without =
+          log->num_without == 0 ? (uint32_t)remark->error.got : log->status_without;
+      count(&log->num_without, &log->first_without, remark->sample);
+      break;
     case WPC_REMARK_DAMAGE:
       log->error = log->has_error ? log->error : remark->error;
       log->has_error = true;
@@ -126,6 +132,17 @@ void log_told_complain_of_order(const log_told *log, const char *path) {
                   (unsigned long long)log->first_back);
 }
 
+static void complain_of_missing(const log_told *log, const char *path) {
+  char word[PDH_STATUS_TEXT];
+  if (log->num_without > 0) {
+    pdh_status_format(log->status_without, word);
+    complain_format(path,
+                    "the instances of counters are missing %llu time%s, first in sample %llu: %s",
+                    (unsigned long long)log->num_without, log->num_without == 1 ? "" : "s",
+                    (unsigned long long)log->first_without, word);
+  }
+}
+
 static void complain_of_hours(const log_told *log, const char *path) {
   if (log->num_hours > 0) {
     complain_format(path, "daylight time ended: from sample %llu on times are standard time",
@@ -159,6 +176,7 @@ void logs_told_complain(const logs_told *told) {
     log_missing_complain(&told->each[i].missing, path);
     log_told_complain_of_order(&told->each[i], path);
     complain_of_hours(&told->each[i], path);
+    complain_of_missing(&told->each[i], path);
     complain_of_text(&told->each[i], path);
     if (!told->each[i].has_zone) {
       complain_of(path,

@@ -23,9 +23,12 @@ typedef struct log_told {
       first_back; /* samples that are earlier than the one before, and the first of them */
   uint64_t num_hours, first_hour;      /* the same of ends of daylight time */
   uint64_t num_guessed, first_guessed; /* and of samples whose hour is guessed */
-  bool has_zone;                       /* the log says which */
-  bool is_of_code_page;                /* its names are, nobody knows of which one */
-  uint64_t num_odd; /* of a text: lines and cells that are not as they should be */
+  uint64_t num_without,
+      first_without;       /* blocks of many instances that have none, their first sample, */
+  uint32_t status_without; /* and PDH's status of the first one */
+  bool has_zone;           /* the log says which */
+  bool is_of_code_page;    /* its names are, nobody knows of which one */
+  uint64_t num_odd;        /* of a text: lines and cells that are not as they should be */
   wpc_error first_odd;
   bool has_error, has_lost_samples;
   wpc_error error;    /* the first that was passed over */

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _IDENTITIES = {word: getattr(lib, f"WPC_IDENTITY_{word.upper()}") for word in ("checked", "id", "place")}
 _JOINS = {word: getattr(lib, f"WPC_JOIN_{word.upper()}") for word in ("segments", "apart")}
-_KINDS = "damage pause back hour hour_guessed overlap titles other_instance shared receded jump".split()
+_KINDS = "damage pause back hour hour_guessed overlap titles other_instance shared receded jump no_instances".split()
 _REMARKS = {getattr(lib, f"WPC_REMARK_{word.upper()}"): word for word in _KINDS}
 
 
@@ -30,7 +30,8 @@ class Remark(NamedTuple):
     kind: str
     """ "damage" (left out), "pause", "back" (an earlier time than that before), "hour" (daylight time ended), "hour_guessed",
     "overlap" (two logs have it), "titles" (a name is assumed), "other_instance" (another process is in the place),
-    "shared" (the sample has it twice), "receded" (a count is lower than in the log before) or "jump" (of buffers)."""
+    "shared" (the sample has it twice), "receded" (a count is lower than in the log before), "jump" (of buffers) or
+    "no_instances" (a block of many instances has none)."""
     source: int
     """Which log, from 0."""
     path: Optional[str]
@@ -40,7 +41,7 @@ class Remark(NamedTuple):
     seconds: float
     """Of a pause."""
     error: Optional[Error]
-    """Of damage and a jump."""
+    """Of damage, a jump, and a block without instances."""
 
 
 def _titles_of(titles: Titles, setting: Setting) -> Optional[Source]:
@@ -231,7 +232,7 @@ class Run:
         kept = self._remarks
         for i in range(self._seen, kept.kept):
             r = ffi.cast("wpc_remark *", kept.items)[i]
-            has_error = r.kind in (lib.WPC_REMARK_DAMAGE, lib.WPC_REMARK_JUMP)
+            has_error = r.kind in (lib.WPC_REMARK_DAMAGE, lib.WPC_REMARK_JUMP, lib.WPC_REMARK_NO_INSTANCES)
             error = make_error(r.error, self._path_of(r)) if has_error else None
             path = self.column(r.column).path if r.column != lib.WPC_NO_SERIES_COLUMN else None
             if self.of._damage is not None and error is not None and r.kind == lib.WPC_REMARK_DAMAGE:
