@@ -74,3 +74,14 @@ More titles than damage.
   wpc: standard input ('-') can be read only once
   $ wpc inspect --titles=a --titles=b m.v1.bin
   wpc: the option '--titles' can be given only once; see 'wpc inspect --help'
+
+Names of another language: English ones select, and a misspelt one is told which was meant.
+  @ german.v1-titles.bin = titles([(230, "Prozess"), (784, "Prozesskennung")])
+  @ p.v1.bin = v1_block([v1_rows(230, [definition(name=784)], ("sh", u32s(17)))])
+  $ wpc inspect --titles=german.v1-titles.bin -c '\Process(*)\ID Process' p.v1.bin 2>/dev/null | tail -2; for c in '\Proces(*)\ID Process' '\Process(*)\ID Proces' '\Prozes(*)\ID Process'; do wpc inspect --titles=german.v1-titles.bin -c "$c" p.v1.bin 2>&1 | grep mean; done
+    instance  Prozesskennung
+    sh                    17
+  wpc: no value matches '\Proces(*)\ID Process' (did you mean 'Process'?)
+  wpc: no value matches '\Process(*)\ID Proces' (did you mean 'ID Process'?)
+  wpc: no value matches '\Prozes(*)\ID Process' (did you mean 'Prozess'?)
+  [0]

@@ -112,13 +112,15 @@ static void see_name(near_counter *near, wpc_path_name name, bool is_counter) {
   }
 }
 
-/* The name of a counter, or else of an instance. */
-static void offer_name(asked_items *asked, wpc_path_name object, wpc_path_name name,
-                       bool is_counter) {
+/* The name of a counter, or else of an instance. english: of the object, or none. */
+static void offer_name(asked_items *asked, wpc_path_name object, wpc_path_name english,
+                       wpc_path_name name, bool is_counter) {
   for (size_t i = 0; asked_items_can_offer(asked) && i < near_counter_asked(asked->filter); i++) {
     near_counter *near = &asked->near[i];
-    if (!asked_items_is_met(asked, i) &&
-        near_counter_is_object(near, &asked->filter->items[i], object, "")) {
+    const counter_filter_item *item = &asked->filter->items[i];
+    if (!asked_items_is_met(asked, i) && name.text != NULL &&
+        (near_counter_is_object(near, item, object, "") ||
+         (english.text != NULL && near_counter_is_object(near, item, english, "")))) {
       asked_items_offer(asked, is_counter ? &near->counter : &near->instance, name);
       see_name(near, name, is_counter);
     }
@@ -132,8 +134,13 @@ static wpc_path_name decimal(uint32_t number, char text[16]) {
 
 /* ---- V1 ---- */
 
+static wpc_path_name english_object(const v1_grid *grid) {
+  return counter_filter_name(assumed_title_find(grid->body.name_index));
+}
+
 static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const v1_grid *grid,
                                counter_filter_subject *subject) {
+  const wpc_path_name english = english_object(grid);
   name_buffer title = {NULL, 0, 0};
   char id[16];
   for (size_t i = 0; i < grid->num_columns; i++) {
@@ -141,9 +148,9 @@ static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const
     subject->names.counter = name_in_path(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
     counter_filter_set_english(
-        subject, counter_filter_name(assumed_title_find(grid->body.name_index)),
-        counter_filter_name(assumed_title_find(grid->columns[i].name_index)));
-    offer_name(&asked->items, subject->names.object, subject->names.counter, true);
+        subject, english, counter_filter_name(assumed_title_find(grid->columns[i].name_index)));
+    offer_name(&asked->items, subject->names.object, english, subject->names.counter, true);
+    offer_name(&asked->items, subject->names.object, english, subject->english_counter, true);
     counter_match_column(match, i, subject, false);
   }
   name_free(&title);
@@ -161,7 +168,7 @@ static void ask_for_v1_rows(counter_match *match, inspect_asked *asked, const v1
     row.parent = names.has_parent ? name_in_path(&names.parent) : none;
     row.instance = names.has_instance ? name_in_path(&names.instance) : none;
     row.index = names.index;
-    offer_name(&asked->items, object, row.instance, false);
+    offer_name(&asked->items, object, english_object(grid), row.instance, false);
     counter_match_row(match, i, &row);
   }
   v1_row_names_free(&names);
@@ -182,6 +189,9 @@ static void ask_for_v1(counter_match *match, inspect_asked *asked, const v1_grid
   subject.names.object = name_in_path(&object);
   subject.object_id = decimal(grid->body.name_index, id);
   offer_object(&asked->items, subject.names.object);
+  if (assumed_title_find(grid->body.name_index) != NULL) {
+    offer_object(&asked->items, english_object(grid));
+  }
   ask_for_v1_columns(match, asked, grid, &subject);
   counter_match_start_rows(match, num_rows);
   ask_for_v1_rows(match, asked, grid, subject.names.object);
@@ -216,6 +226,7 @@ static wpc_path_name object_name(const inspect_asked *asked) {
 
 static void ask_for_v2_columns(counter_match *match, inspect_asked *asked,
                                const wpc_v2_walk *result) {
+  const wpc_path_name none = {NULL, 0};
   counter_filter_subject subject;
   char guid[WPC_GUID_TEXT];
   char id[16];
@@ -238,13 +249,14 @@ static void ask_for_v2_columns(counter_match *match, inspect_asked *asked,
       subject.names.counter = counter_filter_name(info != NULL ? info->name : NULL);
       subject.counter_id = decimal(counter_id, id);
     }
-    offer_name(&asked->items, subject.names.object, subject.names.counter, true);
+    offer_name(&asked->items, subject.names.object, none, subject.names.counter, true);
     counter_match_column(match, i, &subject, false);
   }
 }
 
 static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_input in,
                             const wpc_v2_row *rows, size_t count) {
+  const wpc_path_name none = {NULL, 0};
   uint32_t *numbers = v2_row_numbers(in, rows, count);
   name_buffer name = {NULL, 0, 0};
   wpc_path_names row;
@@ -254,7 +266,7 @@ static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_inpu
       (void)name_load(&name, in, name_cut(rows[i].name, NAME_UNITS));
       row.instance = name_in_path(&name);
       row.index = numbers[i];
-      offer_name(&asked->items, object_name(asked), row.instance, false);
+      offer_name(&asked->items, object_name(asked), none, row.instance, false);
     }
     counter_match_row(match, i, &row);
   }
