@@ -41,12 +41,15 @@ static void take_status(write_reasons *reasons, wpc_calc_status status, uint32_t
   }
 }
 
-void write_reasons_take(write_reasons *reasons, const wpc_series *series, const wpc_frame *frame) {
+void write_reasons_take(write_reasons *reasons, const wpc_series *series, const wpc_frame *frame,
+                        bool is_raw) {
   const bool is_over = (frame->flags & WPC_FRAME_PAUSE) != 0;
   for (size_t i = 0; i < frame->count; i++) {
     const wpc_calc_status status = (wpc_calc_status)frame->statuses[i];
     if (pdh_status_is_missing(frame->reasons[i])) {
       add(reasons, frame->reasons[i]);
+    } else if (is_raw) { /* nothing is computed, and columns are others */
+      continue;
     } else if (status != WPC_CALC_OK) {
       take_status(reasons, status, frame->columns[i]);
     } else if (is_over && is_inverse(series, frame->columns[i])) {

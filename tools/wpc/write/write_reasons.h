@@ -27,7 +27,9 @@ typedef struct write_reasons {
   write_some over;    /* of inverse timers over a pause, in which nothing was counted as idle */
 } write_reasons;
 
-void write_reasons_take(write_reasons *reasons, const wpc_series *series, const wpc_frame *frame);
+/* is_raw: the frame is one of raw values. */
+void write_reasons_take(write_reasons *reasons, const wpc_series *series, const wpc_frame *frame,
+                        bool is_raw);
 /* Reports values that logs lack, and those over pauses. */
 void write_reasons_complain(const write_reasons *reasons, wpc_series *series);
 /* The same of numbers, for formats that do not say why a value is missing. wraps: --wrap was given. */

@@ -86,7 +86,7 @@ void write_frame(write_job *job, const writer *to, void *own, const wpc_frame *f
   }
   if (job->is_first_pass) {
     take_values(job, frame);
-    write_reasons_take(&job->reasons, job->series, frame);
+    write_reasons_take(&job->reasons, job->series, frame, job->setting.choice.raw);
     renamed_disks_take(&job->disks, frame, job->setting.choice.raw ? 2 : 1);
   }
 }
