@@ -6,7 +6,6 @@
 
 #include "../parser/range.h"
 
-#define MODE_CIRCULAR 2u
 #define HEADER_BYTES 72u
 #define AT_SEQUENCE 24u
 #define EVENT_BYTES 24u /* of its header, as far as it is read */
@@ -60,7 +59,7 @@ wpcs_circular wpcs_circular_of(wpc_input in, const wpc_blg_log *log) {
   memset(&c, 0, sizeof c);
   c.in = in;
   c.buffer_size = log->buffer_size;
-  if (log->error.status != WPC_OK || (log->mode & MODE_CIRCULAR) == 0 ||
+  if (log->error.status != WPC_OK || (log->mode & WPC_BLG_CIRCULAR) == 0 ||
       bytes % log->buffer_size != 0 || log->buffer_size < HEADER_BYTES + EVENT_BYTES) {
     return c;
   }

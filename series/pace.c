@@ -1,7 +1,7 @@
 /* The median of intervals. */
 #include "pace.h"
 
-#define PAUSE_FACTOR 5u
+#include "wpc/series.h"
 
 /* Those below twice the parts are exact. */
 static uint32_t pace_kind_of(uint64_t interval) {
@@ -38,6 +38,6 @@ uint64_t wpcs_pace_usual(const wpcs_pace *pace) {
 }
 
 bool wpcs_pace_is_pause(uint64_t usual, const uint64_t intervals[3]) {
-  const uint64_t part = intervals[2] / PAUSE_FACTOR;
+  const uint64_t part = intervals[2] / WPC_PAUSE_FACTOR;
   return usual > 0 && part > usual && (part > intervals[0] || part > intervals[1]);
 }

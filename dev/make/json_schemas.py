@@ -312,7 +312,7 @@ def inspect_logs():
     return [
         file_of("blg", {
             "buffer_size": u32("bytes of each buffer"),
-            "circular": flag("when the log is full, new samples take the place of the oldest"), "writer": or_null(writer), "zone": or_null(zone),
+            "circular": or_null(flag("when the log is full, new samples take the place of the oldest; `null` if the log file header is damaged")), "writer": or_null(writer), "zone": or_null(zone),
             **every("the machines in the catalogues, with two backslashes",
                     "the log was closed, and all of it is present and sound. The header must not count lost events or buffers, the "
                     "numbers of buffers must be consecutive (Vista and later), and no event may have been left out, not even one of "

@@ -71,6 +71,10 @@ typedef struct wpc_blg_zone {
   wpc_system_time daylight_date; /**< when daylight time begins, in standard time */
 } wpc_blg_zone;
 
+/** In wpc_blg_log.mode: when the file is full, new buffers take the place of the oldest
+ * (EVENT_TRACE_FILE_MODE_CIRCULAR). */
+#define WPC_BLG_CIRCULAR 2u
+
 /** The first buffer's facts about the log and its writer. Valid when error.status is WPC_OK. Texts
  * are ranges of `in`. The times show when the file was written, which may be long after the
  * samples were taken.
@@ -241,7 +245,7 @@ enum {
   WPC_BLG_GROUP = 0,     /**< holds blocks: the sample itself */
   WPC_BLG_VALUE = 1,     /**< one value */
   WPC_BLG_INSTANCES = 2, /**< one counter of many instances */
-  WPC_BLG_DATA = 5       /**< a PERF_DATA_BLOCK of one object */
+  WPC_BLG_DATA = 5       /**< a PERF_DATA_BLOCK, almost always of one object */
 };
 
 /** One block of a sample. */
@@ -529,8 +533,8 @@ WPC_API bool wpc_blg_next(wpc_blg_walk *w);
 
 /** Begins a walk over the whole object that the walk over the log stands at. It was checked, so the object's walk
  * reports no notes, and its error is w->error already. Its SystemTime is local time. If the block holds more objects
- * (BLG-OBJ-01), the walk goes over all: the entry's is the one whose title is the entry's `object`, and the others have the
- * parents of its instances.
+ * (BLG-OBJ-01), the walk goes over all: the entry's is the one whose title is the entry's `object`, or else the last, and the
+ * others have the parents of its instances. For a series (wpc/series.h) the first such block decides for all samples.
  *
  * @param w       the walk over the log; only read. It must not move while the object is read
  * @param object  the walk over the object, written

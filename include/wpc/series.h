@@ -19,7 +19,7 @@
  *
  * A series consists of sources. It returns frames, in time order: one frame is one sample, and has
  * cells, one per column (one counter of one instance of one machine). Columns have numbers from 0 in
- * the order in which they came; new columns may come with any frame. Numbers stay until the series is freed,
+ * the order in which they came; new columns may come with any frame, but with none after a survey. Numbers stay until the series is freed,
  * except that wpc_series_survey() and wpc_series_keep() may renumber columns.
  *
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
@@ -461,11 +461,14 @@ typedef struct wpc_time {
 #define WPC_FRAME_GAP 1u
 /** In wpc_frame.flags: its time is before the time of the previous frame. */
 #define WPC_FRAME_BACK 2u
-/** In wpc_frame.flags: after a survey, more than five times the usual interval passed since the frame before, and more than
- * five times one of the two intervals before that: where all are long, samples come more slowly. */
+/** In wpc_frame.flags: after a survey, more than WPC_PAUSE_FACTOR times the usual interval passed since the frame before,
+ * and more than so many times one of the two intervals before that: where all are long, samples come more slowly. */
 #define WPC_FRAME_PAUSE 4u
-/** In wpc_frame.flags, with WPC_FRAME_GAP: of the first sample of its source, where others may go on. */
+/** In wpc_frame.flags, with WPC_FRAME_GAP: the first sample of its source. Nothing is missing before it, and with
+ * WPC_JOIN_SEGMENTS rates may go on from another source. */
 #define WPC_FRAME_FIRST 8u
+/** How many times the usual interval a pause is. */
+#define WPC_PAUSE_FACTOR 5u
 
 /** One sample. Arrays have `count` entries; they stay until the next call that moves the series. */
 typedef struct wpc_frame {
@@ -538,7 +541,8 @@ typedef struct wpc_survey {
 } wpc_survey;
 
 /** Reads all sources once without computing, and goes back to before the first frame: then every
- * column with its final names, and the extent of the data, is known.
+ * column with its final names, and the extent of the data, is known. No other column comes afterwards: what a survey
+ * did not find has no cells.
  *
  * @param series  the series, before its first frame
  * @param to      written, may be NULL

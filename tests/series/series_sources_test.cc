@@ -1086,6 +1086,43 @@ TEST_F(SeriesSources, PassOverWhatIsBehindTheRange) {
   EXPECT_EQ(WPC_OK, Error().status);
 }
 
+// The first frame of a source is no gap in it; what is lost, and a pause, are.
+TEST_F(SeriesSources, FlagWhatIsBeforeAFrame) {
+  const auto csv = [](const Texts &seconds) {
+    std::string text = kHead;
+    for (const std::string &second : seconds) {
+      text += "01/01/2024 00:00:" + second + ",7\n";
+    }
+    return Csv(text);
+  };
+  Begin({csv({"00", "01", "02"}), csv({"03", "04", "40", "41"})});
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  std::vector<uint32_t> flags;
+  while (const wpc_frame *frame = wpc_series_next(series_)) {
+    flags.push_back(frame->flags);
+  }
+  const uint32_t first = WPC_FRAME_GAP | WPC_FRAME_FIRST;
+  EXPECT_EQ((std::vector<uint32_t>{first, 0, 0, first, 0, WPC_FRAME_PAUSE, 0}), flags);
+}
+
+// A block of many instances that has none is told, with its place and PDH's status, unless nobody asks for its counter.
+TEST_F(SeriesSources, TellOfBlocksWithoutInstances) {
+  model::LogBlock none = BlockOf(std::vector<model::LogItem>{});
+  none.status = 0xC0000BB8;
+  const Bytes log =
+      LogOf({Catalogue({ManyOf(u"C"), EntryOf(u"", u"D")}),
+             Sample(0, {BlockOf({{u"x", 1, 5, 0}}), BlockOf(7)}), Sample(1, {none, BlockOf(8)})});
+  EXPECT_EQ(3u, CellsOf({log}).size());
+  ASSERT_EQ(1u, Count(WPC_REMARK_NO_INSTANCES));
+  for (const char *choice : {"C", "D"}) {
+    remarks_.clear();
+    Begin({log});
+    (void)wpc_series_choose(series_, choice, 1);
+    (void)Cells();
+    EXPECT_EQ(*choice == 'C' ? 1u : 0u, Count(WPC_REMARK_NO_INSTANCES)) << choice;
+  }
+}
+
 TEST_F(SeriesSources, SayPausesInFramesOnly) {
   std::string text = kHead;
   for (const std::string second : {"00", "01", "02", "03", "40"}) {

@@ -49,9 +49,11 @@ export interface SampleInfo {
   readonly name: string;
   /** Number of the log that it is of. */
   readonly source: number;
-  /** Nothing is computed across what is in front of it: samples may be missing. */
+  /** Samples may be missing in front of it, and nothing is computed across; or it is the first of its log. */
   readonly isAfterGap: boolean;
-  /** More than five times the usual interval passed since the sample before. */
+  /** The first sample of its log: values may go on from another log. */
+  readonly isFirst: boolean;
+  /** More than five times the usual interval passed since the sample before, and than one of the two intervals before that. */
   readonly isAfterPause: boolean;
 }
 
@@ -93,10 +95,13 @@ export interface Remark {
   readonly sample: number;
   /** Of a pause. */
   readonly seconds: number;
-  /** Of a note, damage, a jump, or a block without instances. */
+  /** Of a note or damage. */
   readonly rule: string;
-  readonly offset: number;
   readonly message: string;
+  /** Of these, a jump and a block without instances: the place in the file. */
+  readonly offset: number;
+  /** Of a block without instances: PDH's status. */
+  readonly status: number;
 }
 
 /** What is asked of a log, of several, or of a capture. */
@@ -128,6 +133,7 @@ const NO_COLUMN = 0xffffffff;
 const REMARKS_KEPT = 65_536;
 const FLAG_GAP = 1;
 const FLAG_PAUSE = 4;
+const FLAG_FIRST = 8;
 const COLUMN_ASSUMED = 2;
 const FACTS = 5;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -189,7 +195,7 @@ export abstract class SeriesSet {
         const { engine } = this;
         const message = rule === 0 ? "" : messageOf(engine, { status, rule, offset: offset >>> 0, got, bound });
         const remark = {
-          kind: REMARKS[kind]!, source, series: column >>> 0 === NO_COLUMN ? null : column, sample: sample >>> 0, seconds, rule: engine.word("rule", rule), offset: offset >>> 0, message,
+          kind: REMARKS[kind]!, source, series: column >>> 0 === NO_COLUMN ? null : column, sample: sample >>> 0, seconds, rule: engine.word("rule", rule), message, offset: offset >>> 0, status: REMARKS[kind] === "no_instances" ? Number(got) : 0,
         };
         if (remark.kind === "damage" && status === E_LIMIT && this.cut === "") {
           this.cut = `${where(remark.sample)}: ${remark.rule}: ${message}`;
@@ -239,7 +245,7 @@ export abstract class SeriesSet {
     const number = new Uint32Array(this.#buffer, numbers, count);
     const source = new Uint32Array(this.#buffer, sources, count);
     return Array.from(new Uint8Array(this.#buffer, flags, count), (flag, i) => ({
-      time: time[i]!, name: nameOf(number[i]!), source: source[i]!, isAfterGap: (flag & FLAG_GAP) !== 0, isAfterPause: (flag & FLAG_PAUSE) !== 0,
+      time: time[i]!, name: nameOf(number[i]!), source: source[i]!, isAfterGap: (flag & FLAG_GAP) !== 0, isFirst: (flag & FLAG_FIRST) !== 0, isAfterPause: (flag & FLAG_PAUSE) !== 0,
     }));
   }
 

@@ -35,6 +35,8 @@ Capture folders: steps and ranges of time, numbers of very different sizes, type
     Strange                                                              2
   {"machine":"","counterset":"Sys,\"tem","instance":null,"counter":"Strange","counter_id":4,"type":305419896,"type_name":null,"raw":2,"second":null,"time_base":null,"sample":"000002.bin","time":"2024-01
   wpc: 1 value is missing because a number is smaller than before, '\Sys,"tem\Delta'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\Sys,"tem\Delta'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\Sys,"tem\Delta'; --wrap=wrap32 is for numbers of 32 bits that wrapped
   @ m/ = of_disks(*(disks(n, [(chr(97 + n // 2), n // 2, 1, 2, 3, 4)], 1, 2) for n in range(10)))
   ! 1
   $ wpc calc --summary --max-values=14 m 2>&1 | tail -1; exit ${PIPESTATUS[0]}

@@ -141,6 +141,25 @@ Spans of a series of spans.
   wpc: '--top' is for --with; see 'wpc find --help'
   [2]
 
+A rate covers the time since the sample before, also in another log, and over a pause; where it is missing behind one, the span ends.
+  @ counted = lambda *at, size=4096: log([event(CATALOGUE, catalogue(entry("N")))] + [event(SAMPLE, sample(value(n, 2000 * t)), time=NEW_YEAR_2024 + t * SECOND) for t, n in at], size=size)
+  @ one.blg = counted((0, 0), (1, 10), (2, 20), (60, 600), (61, 610))
+  @ first.blg = counted((0, 0), (1, 10), (2, 20))
+  @ second.blg = counted((60, 600), (61, 610))
+  @ anew.blg = counted((60, 0), (61, 10))
+  $ for f in one.blg "first.blg second.blg" "first.blg anew.blg"; do wpc find -f csv 'N > 5' $f; done
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\O\N","2024-01-01T05:00:00.000Z","2024-01-01T05:01:01.000Z","61","4","10","2024-01-01T05:00:01.000Z"\r
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\O\N","2024-01-01T05:00:00.000Z","2024-01-01T05:01:01.000Z","61","4","10","2024-01-01T05:00:01.000Z"\r
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\O\N","2024-01-01T05:00:00.000Z","2024-01-01T05:00:02.000Z","2","2","10","2024-01-01T05:00:01.000Z"\r
+  "\\A\O\N","2024-01-01T05:01:00.000Z","2024-01-01T05:01:01.000Z","1","1","10","2024-01-01T05:01:01.000Z"\r
+  wpc: one.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 4
+  wpc: second.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 1
+  wpc: anew.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 1
+  wpc: anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+
 Logs of which the second one is slower: one span goes on from the first, if the time between them is no pause; of the slower intervals two are taken for pauses.
   @ paced = lambda *times: log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in times], size=16384)
   @ quick.blg = paced(*range(0, 40))

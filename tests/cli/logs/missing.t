@@ -130,6 +130,21 @@ A sample in front of one that is left out keeps its number.
   wpc: left.blg: rejected: BLG-SMP-02 at offset 736: a block begins with 0x34c01 instead of 0x34c42
   [0]
 
+Numbers that are smaller than before: the hint is for those of 32 bits. Formats without a status say it, summaries, too.
+  @ smaller = lambda kind, *rest: a_log([entry("N", kind=kind)], *(sample(value(n, *rest)) for n in (9, 5)))
+  @ small.blg = smaller(0x00400400, 0)
+  @ large.blg = smaller(0x00400500, 0)
+  @ elapsed.blg = a_log([entry("N", kind=0x30240500)], *(sample(value(9 * SECOND, 5 * SECOND)) for n in range(2)))
+  $ for f in small large elapsed; do for of in "-f csv" "--summary" "--summary -f json" "-f ndjson"; do wpc calc $of $f.blg 2>&1 >out; done; done; wpc calc --wrap=wrap32 -f csv large.blg 2>&1 >out
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'
+  wpc: 1 value is missing because a number is smaller than before, '\\A\O\N'
+  [0]
+
 Blocks of many instances that have none, by PDH's status: of the first one.
   @ none_of_them = lambda status: patched(instances([]), "u32@16=%d" % status)
   @ without.blg = a_log([entry("C", "*", WILDCARD, RAWCOUNT)], *(sample(instances([("a", n, 0)]) if n in (0, 3) else none_of_them(0xC0000BB8 if n == 1 else 0x800007D0)) for n in range(4)))

@@ -155,6 +155,17 @@ Names that come later change nothing, and a sample without the entry's object ha
   "01/01/2024 05:00:03.000","7"," "\r
   wpc: late.blg: 4 titles are not as English Windows has them, first 6: 'Zeit', not '% Processor Time'
   $ wpc calc lacking.blg -c '\Thread(*)\ID Thread' -o t.blg; wpc calc -f csv t.blg -c '\Thread(*)\*' | cmp - <(wpc calc -f csv lacking.blg -c '\Thread(*)\*')
+Parents in another entry's block that has several objects stay; an entry of another object goes.
+  @ mixed.blg = log(titles_of_two + [event(CATALOGUE, catalogue(*(entry("*", None, OBJECT, 16, 0, name=name) for name in ("Process", "Thread", "Memory"))))] + [event(SAMPLE, sample(*(whole_object(v1_at(n, *objects)) for objects in ([v1_single(4, [definition(name=24)], u32s(n)), of_two(n)[0]], of_two(n)[1:], [v1_single(4, [definition(name=24)], u32s(n))]))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=8192)
+  $ wpc inspect -q mixed.blg; wpc calc mixed.blg -c '\Thread(*)\ID Thread' -o t.blg; wpc inspect -q t.blg
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  \\A\Thread(init/0)\ID Thread
+  \\A\Thread(init/0)\% Processor Time
+  \\A\4\24
+  \\A\Process(sh)\ID Process
+  \\A\Process(init)\ID Process
+  \\A\Thread(init/0)\ID Thread
 
 A name that no instance has, and a list of paths.
   $ wpc calc all.blg -o x.blg -c '\O(a)\R' '\O(nobody)\R'; wpc inspect -q x.blg

@@ -112,7 +112,7 @@ Whole objects, in any language.
   >12 of 57, by their highest value</text>
   wpc: draws 12 of 57, by their highest value; --counter=PATH chooses others
   wpc: 1 value is missing because another process took the place, first of '\\ZACH-PC\Process(rundll32#1)\% Processor Time'
-  wpc: 1 value is missing because a number is smaller than before, '\\ZACH-PC\Process(_Total)\% Processor Time'; --wrap=wrap32 is for numbers of 32 bits that wrapped
+  wpc: 1 value is missing because a number is smaller than before, '\\ZACH-PC\Process(_Total)\% Processor Time'
   ? field/05-english-names/object.blg
   $ wpc plot shared/field/05-english-names/object.blg --top=2 | grep -o 'DE\\[^<]*</text>'
   DE\Prozessor(_Total)\Prozessorzeit (%)</text>

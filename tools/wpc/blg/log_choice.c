@@ -159,12 +159,40 @@ static void free_entry(entry_names *entry) {
   name_free(&entry->counter);
 }
 
-/* By its title in the sample, which may lack it, or have others beside it: then nobody can tell. */
+static void key_of_several(name_buffer *key, const wpc_path_names *names) {
+  name_set(key, "several ");
+  add_name(key, names->machine);
+  add_name(key, names->object);
+}
+
+void log_choice_look(log_choice *choice, const log_reader *reader) {
+  const wpci_blg_sample sample = wpci_blg_open_sample(reader->messages.item, reader->catalogue);
+  wpci_blg_entry_iter entries = wpci_blg_entries(reader->catalogue);
+  wpci_blg_block_iter blocks = wpci_blg_blocks(sample);
+  while (wpci_blg_next_entry(&entries) && wpci_blg_next_block(&blocks)) {
+    log_objects objects;
+    entry_names of;
+    if (blocks.item.kind != WPC_BLG_DATA) {
+      continue;
+    }
+    log_objects_begin(&objects, sample, blocks.item);
+    if (objects.block.data.num_objects > 1) {
+      load_entry(&of, entries.in, &entries.item);
+      key_of_several(&choice->key, &of.names);
+      add_key(choice);
+      free_entry(&of);
+    }
+  }
+}
+
+/* By its title in the sample, which may lack it: then nobody can tell. Of an entry whose blocks have several objects the
+ * one that is there may be another one's. */
 static bool keeps_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                          wpc_blg_block from) {
   wpci_blg_object object;
   wpc_v1_body body;
-  if (choice->has_several || !log_object_open(sample, from, &object, &body)) {
+  key_of_several(&choice->key, names);
+  if (has_key(choice) || !log_object_open(sample, from, &object, &body)) {
     return true;
   }
   key_of_object(&choice->key, names->machine, body.name_index);
@@ -192,31 +220,31 @@ static bool keeps_entry(log_choice *choice, wpc_input in, const wpc_blg_entry *e
 /* Names of threads begin with those of processes, which are in another object. */
 static void take_parents(log_choice *choice, wpc_path_name machine, wpci_blg_sample sample,
                          wpc_blg_block from) {
-  wpci_blg_object object;
-  wpc_v1_body body;
+  log_objects objects;
   uint32_t last = 0;
-  if (!log_object_open(sample, from, &object, &body)) {
-    return;
-  }
-  wpci_v1_row_iter rows = wpci_v1_rows(object.in, body);
-  while (wpci_v1_next_named_row(&rows)) {
-    if (rows.item.parent_object != last) {
-      last = rows.item.parent_object;
-      key_of_object(&choice->key, machine, last);
-      (void)text_index_add(&choice->parents, choice->key.text, choice->key.length);
+  log_objects_begin(&objects, sample, from);
+  while (log_objects_next(&objects)) {
+    wpci_v1_row_iter rows = wpci_v1_rows(objects.block.in, objects.body);
+    while (wpci_v1_next_named_row(&rows)) {
+      if (rows.item.parent_object != last) {
+        last = rows.item.parent_object;
+        key_of_object(&choice->key, machine, last);
+        (void)text_index_add(&choice->parents, choice->key.text, choice->key.length);
+      }
     }
   }
 }
 
 static bool is_parent(log_choice *choice, wpc_path_name machine, wpci_blg_sample sample,
                       wpc_blg_block from) {
-  wpci_blg_object object;
-  wpc_v1_body body;
-  if (choice->parents.count == 0 || !log_object_open(sample, from, &object, &body)) {
-    return false;
+  log_objects objects;
+  bool is = false;
+  log_objects_begin(&objects, sample, from);
+  while (choice->parents.count > 0 && !is && log_objects_next(&objects)) {
+    key_of_object(&choice->key, machine, objects.body.name_index);
+    is = text_index_find(&choice->parents, choice->key.text, choice->key.length) != TEXT_INDEX_NONE;
   }
-  key_of_object(&choice->key, machine, body.name_index);
-  return text_index_find(&choice->parents, choice->key.text, choice->key.length) != TEXT_INDEX_NONE;
+  return is;
 }
 
 /* Looks at whole objects once more, when it is known which are kept. */

@@ -12,7 +12,6 @@
 typedef struct log_choice {
   bool is_all;
   bool has_objects; /* some may be of whole objects */
-  bool has_several; /* some block has several objects: all entries of whole objects are kept */
   bool mends;       /* blocks that are not sound become blank ones */
   uint64_t num_mended;
   text_index keys; /* of columns, in forms in which entries, instances and objects are found */
@@ -30,6 +29,8 @@ typedef struct log_choice {
 void log_choice_make(log_choice *choice, const wpc_series *series, bool is_all);
 void log_choice_free(log_choice *choice);
 
+/* Takes notice of entries whose blocks have several objects, in the sample that the reader is at. Before all else. */
+void log_choice_look(log_choice *choice, const log_reader *reader);
 /* Decides which entries of the present catalogue are kept. The reader is at its first sample, which is sound. */
 void log_choice_enter(log_choice *choice, const log_reader *reader);
 /* The catalogue with what is kept. */

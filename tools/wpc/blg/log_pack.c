@@ -14,7 +14,6 @@
 #define TYPE_FIRST 4u
 #define EVENT_VERSION 60u
 #define MODE_SEQUENTIAL 1u
-#define MODE_CIRCULAR 2u
 #define ZONE_NAME 64u
 #define CLOCK_SYSTEM_TIME 2u
 
@@ -170,7 +169,7 @@ static void find_logger(log_pack *pack) {
 
 static uint32_t mode_of(const wpc_blg_log *log) {
   const uint32_t known = log->error.status == WPC_OK ? log->mode : 0x01000001u;
-  return (known & ~MODE_CIRCULAR) | MODE_SEQUENTIAL;
+  return (known & ~WPC_BLG_CIRCULAR) | MODE_SEQUENTIAL;
 }
 
 static void add_log_header(log_pack *pack) {

@@ -124,6 +124,28 @@ static const char *log_of_references(const uint8_t *data, size_t size) {
   return line_has(data, size, "This is Biber") ? "a log of Biber" : NULL;
 }
 
+static size_t count_in_line(const uint8_t *data, size_t size, uint8_t byte, size_t *end) {
+  size_t count = 0;
+  for (*end = 0; *end < size && data[*end] != '\n'; ++*end) {
+    count += data[*end] == byte ? 1 : 0;
+  }
+  return count;
+}
+
+/* Whether the first two lines have as many of one separator. */
+static bool is_table(const uint8_t *data, size_t size) {
+  static const uint8_t separators[] = {',', ';', '\t'};
+  bool any = false;
+  for (size_t i = 0; i < sizeof separators && !any && !begins(data, size, "0x"); i++) {
+    size_t end;
+    size_t last;
+    const size_t count = count_in_line(data, size, separators[i], &end);
+    any = count > 0 && end < size &&
+          count_in_line(data + end + 1, size - end - 1, separators[i], &last) == count;
+  }
+  return any;
+}
+
 static seeming kind_of_text(const uint8_t *data, size_t size) {
   const size_t mark = begins(data, size, "\xef\xbb\xbf") ? 3 : 0;
   data += mark;
@@ -148,7 +170,7 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   if (begins(data, size, "#!")) {
     return text_as("a script", NULL);
   }
-  if (line_has(data, size, ",") || line_has(data, size, ";") || line_has(data, size, "\t")) {
+  if (is_table(data, size)) {
     return text_as("a table as text", "a log as text begins with \"(PDH-CSV 4.0)\"");
   }
   return text_as("text", "if it is a hex dump, 'xxd -r' turns it into bytes");

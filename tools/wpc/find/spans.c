@@ -148,10 +148,12 @@ static void extend(spans *s, const wpc_frame *f, size_t subject, double value) {
   add_with(s, f, open);
 }
 
-/* Whether what was before a frame is another span. A rate is of all the time since the sample before in its log. */
-static bool is_apart(const spans *s, const wpc_frame *f, size_t subject) {
-  const bool goes_on = s->is_rate[subject] && (f->flags & (WPC_FRAME_GAP | WPC_FRAME_BACK)) == 0;
-  return !goes_on && ((f->flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(f->flags));
+/* Whether what was before a frame is another span. A rate that is there is of all the time since the sample before, also in
+ * the log before. */
+static bool is_apart(const spans *s, const wpc_frame *f, size_t subject, verdict found) {
+  const bool covers = s->is_rate[subject] && found >= FAILS;
+  const uint32_t flags = covers ? f->flags & ~WPC_FRAME_PAUSE : f->flags;
+  return (flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(flags);
 }
 
 static void take(spans *s, const wpc_frame *f, size_t subject) {
@@ -160,7 +162,7 @@ static void take(spans *s, const wpc_frame *f, size_t subject) {
   s->held += found == HOLDS ? 1 : 0;
   s->known += found >= FAILS ? 1 : 0;
   if (s->open[subject].samples > 0 &&
-      (found == FAILS || (found != ABSENT && is_apart(s, f, subject)))) {
+      (found == FAILS || (found != ABSENT && is_apart(s, f, subject, found)))) {
     finish(s, subject);
   }
   if (found == HOLDS) {

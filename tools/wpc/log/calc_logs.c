@@ -108,13 +108,13 @@ static bool is_nothing(const logs_run *run) {
   return !any && !run->run.is_sound;
 }
 
-/* Whether logs as text have lines, and none of them is a sample. */
-static bool has_no_line(const logs_run *run) {
-  bool any_odd = false;
-  for (size_t i = 0; i < run->of.count; i++) {
-    any_odd = any_odd || run->of.told.each[i].num_odd > 0;
+/* A log as text that has lines, while no log has a sample; NULL: there is none. */
+static const char *find_log_without_lines(const logs_run *run) {
+  const char *path = NULL;
+  for (size_t i = 0; i < run->of.count && path == NULL && run->run.job.survey.samples == 0; i++) {
+    path = run->of.told.each[i].num_odd > 0 ? run->of.logs[i].path : NULL;
   }
-  return any_odd && run->run.job.survey.samples == 0;
+  return path;
 }
 
 static int calculate(logs_run *run) {
@@ -124,9 +124,12 @@ static int calculate(logs_run *run) {
       blocks_are_broken(run->of.logs, run->of.count) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
-  if (has_no_line(run)) {
+  const char *without_lines = find_log_without_lines(run);
+  if (without_lines != NULL) {
     logs_told_complain(&run->of.told);
-    complain("no line is a sample: cells are separated by commas or tabs, and numbers have points");
+    complain_of(
+        without_lines,
+        "no line is a sample: cells are separated by commas or tabs, and numbers have points");
     return EXIT_REJECTED;
   }
   /* of titles of columns that are not asked for, too */

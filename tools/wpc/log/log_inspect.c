@@ -16,7 +16,6 @@
 #define TICKS 10000000u    /* of a FILETIME, per second */
 #define ERRORS_SHOWN 8u
 #define UTF_8 65001u
-#define MODE_CIRCULAR 2u /* EVENT_TRACE_FILE_MODE_CIRCULAR of evntrace.h */
 
 /* ---- How much there is to show ---- */
 
@@ -175,6 +174,14 @@ static void write_pauses(log_show *show) {
   json_close_object(&show->json);
 }
 
+static void write_circular(log_show *show) {
+  if (show->s->has_zone) {
+    json_pair_bool(&show->json, "circular", (show->s->log.mode & WPC_BLG_CIRCULAR) != 0);
+  } else {
+    json_pair(&show->json, "circular", NULL);
+  }
+}
+
 static uint64_t num_kept(const log_errors *errors) {
   return errors->count < LOG_ERRORS_KEPT ? errors->count : LOG_ERRORS_KEPT;
 }
@@ -216,7 +223,7 @@ static void write_json(log_show *show) {
     write_form(show);
   } else {
     json_pair_u64(json, "buffer_size", s->log.buffer_size);
-    json_pair_bool(json, "circular", (s->log.mode & MODE_CIRCULAR) != 0);
+    write_circular(show);
     write_writer(show, &s->log);
   }
   write_zone(show, &s->log.zone);
@@ -395,7 +402,7 @@ static void show_header(log_show *show) {
   }
   out_format(show->out, "%llu buffer%s of %lu\n", (unsigned long long)log->num_buffers,
              log->num_buffers == 1 ? "" : "s", (unsigned long)log->buffer_size);
-  if ((log->mode & MODE_CIRCULAR) != 0) {
+  if ((log->mode & WPC_BLG_CIRCULAR) != 0) {
     fact(show, "circular");
     out_text(show->out, "yes: when it is full, new samples take the place of the oldest\n");
   }

@@ -154,7 +154,7 @@ static void open_log(log_summary *s) {
 /* Once more through the samples, if an interval is so long that it may be a pause. What is to be said of them was said. */
 static void take_pauses(log_summary *s) {
   const wpc_survey *survey = &s->of.survey;
-  if (survey->usual == 0 || survey->longest <= survey->usual) {
+  if (survey->usual == 0 || survey->longest / WPC_PAUSE_FACTOR <= survey->usual) {
     return;
   }
   wpc_time before = survey->first;

@@ -135,3 +135,7 @@ bool series_is_interrupted(uint32_t flags) {
   const bool is_torn = (flags & WPC_FRAME_GAP) != 0 && (flags & WPC_FRAME_FIRST) == 0;
   return is_torn || (flags & WPC_FRAME_PAUSE) != 0;
 }
+
+bool series_has_older(uint32_t flags, bool is_first) {
+  return (flags & WPC_FRAME_GAP) == 0 || ((flags & WPC_FRAME_FIRST) != 0 && !is_first);
+}

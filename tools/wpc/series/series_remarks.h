@@ -37,6 +37,9 @@ void series_remarks_report_assumed(void);
  * fell to 0; and, where the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
 void series_remarks_report(const series_remarks *remarks, bool says_all);
 
+/* By wpc_frame.flags: whether there is a sample before a frame that values may be computed with. is_first: no other frame
+ * came before. */
+bool series_has_older(uint32_t flags, bool is_first);
 /* By wpc_frame.flags: whether samples may be missing before a frame. A log that begins where another one ends goes on. */
 bool series_is_interrupted(uint32_t flags);
 

@@ -1,4 +1,3 @@
-
 #include "text/json.h"
 #include "types/type_fields.h"
 #include "types/type_show.h"

@@ -162,7 +162,7 @@ static void finish(series_run *run) {
     return;
   }
   write_reasons_complain(&run->job.reasons, run->job.series);
-  if (format_is_of_numbers(format)) {
+  if (format_is_of_numbers(format) || run->job.setting.summary) {
     write_reasons_complain_of_numbers(&run->job.reasons, run->job.series,
                                       run->job.setting.policy.wrap_value != WPC_WRAP_ERROR);
   }

@@ -9,7 +9,6 @@
 
 #define TICKS_PER_SECOND 1e7
 #define TICKS_PER_HOUR 3.6e10
-#define PAUSE_FACTOR 5u /* of the usual interval, as in wpc/series.h */
 #define SLOPE_LEAST 3u
 
 void summary_statistics_make(summary_statistics *s, const summary_asked *asked, wpc_series *series,
@@ -60,7 +59,7 @@ static void add_interval(summary_statistics *s, const wpc_frame *frame, uint32_t
   const double passed = c->utc > 0 && utc > c->utc ? (double)(utc - c->utc) / TICKS_PER_SECOND : 0;
   const bool is_slow = (frame->flags & WPC_FRAME_PAUSE) == 0 && frame->seconds > s->usual;
   const double pace = is_slow ? frame->seconds : s->usual;
-  const bool is_pause = s->usual > 0 && passed > PAUSE_FACTOR * pace;
+  const bool is_pause = s->usual > 0 && passed > WPC_PAUSE_FACTOR * pace;
   const double seconds = is_pause && !s->counts_before[column] ? 0 : passed;
   c->seconds += seconds;
   c->weighted += seconds > 0 ? (value - c->weighted) * (seconds / c->seconds) : 0;

@@ -379,6 +379,19 @@ static bool has_several_objects(const write_job *job) {
   return any;
 }
 
+static void look_for_several(const write_job *job, log_choice *choice) {
+  for (size_t i = 0; i < job->num_logs; i++) {
+    log_reader reader;
+    log_reader_open(&reader, &job->logs[i]);
+    while (log_reader_next(&reader)) {
+      if (reader.messages.item.type == WPC_BLG_SAMPLE) {
+        log_choice_look(choice, &reader);
+      }
+    }
+    log_reader_close(&reader);
+  }
+}
+
 static void *begin(write_job *job) {
   const uint32_t first = log_ranges_first(job->logs, job->num_logs, &job->setting.window);
   if (first == WPC_NO_SOURCE) {
@@ -391,7 +404,9 @@ static void *begin(write_job *job) {
   state->pass = state->is_anonymous ? PASS_LOOK : PASS_COUNT;
   log_reader_open(&state->head, &job->logs[first]);
   log_choice_make(&state->choice, job->series, job->setting.choice.filter->count == 0);
-  state->choice.has_several = has_several_objects(job);
+  if (!state->choice.is_all && has_several_objects(job)) {
+    look_for_several(job, &state->choice);
+  }
   state->choice.mends = job->setting.salvage;
   if (state->is_anonymous) {
     log_anonymous_begin(&state->anonymous, &state->head.quiet);

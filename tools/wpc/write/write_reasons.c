@@ -6,6 +6,10 @@
 #include "io/complain.h"
 #include "text/pdh_status.h"
 
+/* Bits of a counter type (winperf.h). */
+#define SIZE_BITS 0x300u
+#define SIZE_DWORD 0x000u
+
 static void add(write_reasons *reasons, uint32_t code) {
   size_t at = 0;
   while (at < reasons->num_codes && reasons->codes[at] != code) {
@@ -33,8 +37,15 @@ static bool is_inverse(const wpc_series *series, uint32_t column) {
                           info->formula == WPC_FORMULA_MULTI_PERCENT_INV);
 }
 
-static void take_status(write_reasons *reasons, wpc_calc_status status, uint32_t column) {
-  if (status == WPC_CALC_NEGATIVE_VALUE || status == WPC_CALC_NEGATIVE_BASE) {
+/* An elapsed time that begins in the future is no smaller number. Bases have 32 bits, where one can be smaller. */
+static void take_status(write_reasons *reasons, const wpc_series *series, wpc_calc_status status,
+                        uint32_t column) {
+  const wpc_column of = wpc_series_column(series, column);
+  const bool is_elapsed = of.info != NULL && of.info->formula == WPC_FORMULA_ELAPSED;
+  const bool is_base = status == WPC_CALC_NEGATIVE_BASE;
+  if (is_base || (status == WPC_CALC_NEGATIVE_VALUE && !is_elapsed)) {
+    reasons->may_have_wrapped =
+        reasons->may_have_wrapped || is_base || (of.type & SIZE_BITS) == SIZE_DWORD;
     count(&reasons->smaller, column);
   } else if (status == WPC_CALC_RANGE) {
     count(&reasons->range, column);
@@ -51,7 +62,7 @@ void write_reasons_take(write_reasons *reasons, const wpc_series *series, const 
     } else if (is_raw) { /* nothing is computed, and columns are others */
       continue;
     } else if (status != WPC_CALC_OK) {
-      take_status(reasons, status, frame->columns[i]);
+      take_status(reasons, series, status, frame->columns[i]);
     } else if (is_over && is_inverse(series, frame->columns[i])) {
       count(&reasons->over, frame->columns[i]);
     }
@@ -94,7 +105,9 @@ void write_reasons_complain_of_numbers(const write_reasons *reasons, wpc_series 
   complain_of_some(&reasons->smaller, series,
                    "value is missing because a number is smaller than before, ",
                    "values are missing because a number is smaller than before, first of ",
-                   wraps ? "" : "; --wrap=wrap32 is for numbers of 32 bits that wrapped");
+                   wraps || !reasons->may_have_wrapped
+                       ? ""
+                       : "; --wrap=wrap32 is for numbers of 32 bits that wrapped");
   complain_of_some(&reasons->range, series,
                    "value is missing because a number is out of its range, ",
                    "values are missing because a number is out of its range, first of ", "");

@@ -21,10 +21,12 @@ typedef struct write_reasons {
   uint32_t codes[WRITE_REASONS];
   uint64_t counts[WRITE_REASONS];
   size_t num_codes;
-  uint64_t count;     /* of all */
-  write_some smaller; /* missing, because a number is smaller than before */
-  write_some range;   /* missing, because a number is out of its range */
-  write_some over;    /* of inverse timers over a pause, in which nothing was counted as idle */
+  uint64_t count;        /* of all */
+  write_some smaller;    /* missing, because a number is smaller than before */
+  bool may_have_wrapped; /* some of these have 32 bits */
+  write_some range;      /* missing, because a number is out of its range */
+  write_some
+      over; /* of inverse timers over a pause, in which idle time may not have been counted */
 } write_reasons;
 
 /* is_raw: the frame is one of raw values. */

@@ -10,8 +10,6 @@
 #include "write/writer.h"
 #include "write/written_totals.h"
 
-#define PAUSE_FACTOR 5u /* of the usual interval, as in wpc/series.h */
-
 typedef struct summary_writer {
   write_job *job;
   series_signs signs;
@@ -38,7 +36,7 @@ static void *begin(write_job *job) {
   s->values = (summary_values *)memory_take(job->columns.count, sizeof *s->values);
   s->asked = job->setting.more;
   s->is_unequal = !s->asked.weighted && job->survey.usual > 0 &&
-                  job->survey.longest / PAUSE_FACTOR > job->survey.usual;
+                  job->survey.longest / WPC_PAUSE_FACTOR > job->survey.usual;
   s->asked.weighted = s->asked.weighted || s->is_unequal;
   if (needs_statistics(&s->asked)) {
     summary_statistics_make(&s->statistics, &s->asked, job->series, &job->survey);

@@ -47,7 +47,7 @@ static bool is_of_processor(const wpc_column *column) {
  * and of a processor what people ask first. */
 static size_t place_of(const text_writer *t, const wpc_column *column) {
   const calc_choice *choice = &t->job->setting.choice;
-  const bool has_older = (t->frame->flags & WPC_FRAME_GAP) == 0;
+  const bool has_older = series_has_older(t->frame->flags, t->num_frames == 1);
   if (choice->all || choice->raw || choice->filter->count > 0) {
     return 0;
   }
@@ -271,7 +271,7 @@ static void show_values(text_writer *t, const wpc_column *first) {
 
 static void show_grid(text_writer *t, const text_part *part) {
   out_stream *out = t->job->out;
-  const bool has_older = (t->frame->flags & WPC_FRAME_GAP) == 0;
+  const bool has_older = series_has_older(t->frame->flags, t->num_frames == 1);
   const wpc_column first = column_of(t, part->first);
   choose_counters(t);
   show_title(t, &first);
@@ -298,6 +298,7 @@ static void show_head(const text_writer *t, const wpc_frame *frame) {
   out_stream *out = t->job->out;
   char number[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
+  const bool is_other_log = (frame->flags & WPC_FRAME_FIRST) != 0 && t->num_frames > 0;
   const bool has_older = (frame->flags & WPC_FRAME_GAP) == 0;
   series_time_iso(write_time(t->job, &frame->time), time);
   out_text(out, t->num_frames > 0 ? "\n" : "");
@@ -305,7 +306,9 @@ static void show_head(const text_writer *t, const wpc_frame *frame) {
   if (has_older && time[0] != '\0' && (frame->flags & WPC_FRAME_BACK) == 0) {
     out_format(out, ", over %.3f s", frame->seconds);
   } else {
-    out_text(out, has_older ? ", two samples" : ", one sample");
+    out_text(out, is_other_log ? ", the first of its log"
+                  : has_older  ? ", two samples"
+                               : ", one sample");
   }
   out_text(out, t->job->name_sample != NULL ? ", " : ", sample ");
   out_text(out, write_sample_name(t->job, frame, number));

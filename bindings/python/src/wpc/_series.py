@@ -41,7 +41,7 @@ class Remark(NamedTuple):
     seconds: float
     """Of a pause."""
     error: Optional[Error]
-    """Of damage, a jump, and a block without instances."""
+    """Of damage, a jump, and a block without instances, where `got` is PDH's status."""
 
 
 def _titles_of(titles: Titles, setting: Setting) -> Optional[Source]:
@@ -143,9 +143,10 @@ class Series(NotPickled):
         self._is_english = english
         if identity not in _IDENTITIES or join not in _JOINS:
             raise Argument(f"no such way: identity={identity!r}, join={join!r}")
-        seconds = interval.total_seconds() if isinstance(interval, timedelta) else interval or 0
-        if not isinstance(seconds, (int, float)):
-            raise Argument(f"interval={interval!r} is neither seconds nor a timedelta")
+        try:
+            seconds = interval.total_seconds() if isinstance(interval, timedelta) else float(interval or 0)
+        except (TypeError, ValueError):
+            raise Argument(f"interval={interval!r} is neither seconds nor a timedelta") from None
         if step < 1 or step >= 1 << 32 or not 0 <= seconds < 1e11:
             raise Argument(f"step={step!r} or interval={interval!r} is out of range")
         options = self._options = ffi.new("wpc_series_options *")
