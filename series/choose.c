@@ -428,7 +428,7 @@ static bool match_slot(wpc_series *series, uint32_t number) {
       is_asked = true;
     }
   }
-  return !is_asked || series->is_settled || wpcs_number(series, number);
+  return !is_asked || wpcs_number(series, number);
 }
 
 static bool match_all(wpc_series *series) {

@@ -22,7 +22,7 @@ typedef struct log_entry {
   uint32_t *slots;      /* by row */
   uint64_t num_missing; /* blocks in a row, the last ones, whose instances could not be had */
   wpcs_object *object;  /* of a whole object */
-  uint32_t name;        /* its name in the catalogue */
+  uint32_t name, own;   /* its name in the catalogue, and which object that is */
 } log_entry;
 
 typedef struct log_source {
@@ -195,7 +195,12 @@ static bool add_logged_object(log_source *l, log_entry *entry, uint32_t machine)
   entry->object->machine = machine;
   entry->object->grid.entry = entry->entry;
   entry->name = text_in_log(l, l->walk.entry.object);
-  return entry->name != WPCS_NONE;
+  const wpcs_texts *texts = &l->series->columns.texts;
+  const uint32_t words[] = {l->source->number, wpcs_fold(texts, machine),
+                            wpcs_fold(texts, entry->name)};
+  entry->own = WPCS_ENTER(&l->series->room, &l->series->own_keys, l->series->own_objects, words,
+                          sizeof words);
+  return entry->name != WPCS_NONE && entry->own != WPCS_NONE;
 }
 
 static bool take_entry(log_source *l) {
@@ -341,10 +346,8 @@ static bool take_missing(log_source *l) {
   log_entry *entry = &l->entries[l->walk.block.index];
   const wpc_blg_value *none = &l->walk.values[0];
   const bool is_missing = wpci_blg_make_sample(none).has == 0;
-  bool is_asked = l->series->choices.count == 0;
-  for (size_t i = 0; i < entry->rows.count && !is_asked; i++) {
-    is_asked = entry->slots[i] != WPCS_NONE;
-  }
+  const bool is_asked =
+      l->series->choices.count == 0 || (entry->rows.count > 0 && entry->slots[0] != WPCS_NONE);
   entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
   if (is_missing && is_asked) {
     const size_t at = wpcs_circular_place(&l->circular, l->walk.block.offset);
@@ -365,39 +368,33 @@ static bool keep_object(log_source *l, const wpcs_object *object, uint32_t objec
   return true;
 }
 
-/* Whether the object at hand has the entry's name, as the log has it or in English. False: no memory. */
-static bool is_named(log_source *l, const log_entry *entry, bool *is) {
+/* Whether the object at hand has the entry's name, as the log has it or in English. */
+static bool is_named(const log_source *l, const log_entry *entry) {
   const wpcs_texts *texts = &l->series->columns.texts;
   const uint32_t index = l->object.body.name_index;
+  const uint32_t own = wpcs_own_title(l->series, entry->object->machine, index);
   const wpc_path_name english = wpcs_assumed_title(index);
-  bool is_assumed;
-  const uint32_t title = wpcs_title(l->series, entry->object->machine, index, &is_assumed);
-  *is = wpcs_fold(texts, title) == wpcs_fold(texts, entry->name) ||
-        (english.text != NULL && wpc_path_name_equal(english, wpcs_text_name(texts, entry->name)));
-  return title != WPCS_NONE;
+  return (own != WPCS_NONE && wpcs_fold(texts, own) == wpcs_fold(texts, entry->name)) ||
+         (english.text != NULL && wpc_path_name_equal(english, wpcs_text_name(texts, entry->name)));
 }
 
 /* A block may hold parents of the entry's instances, too. Of the first objects that come together the one that has the
  * entry's name is its object, or else the last: for all samples and passes, whatever names come later. */
-static bool find_own_object(log_source *l, const log_entry *entry, bool *has) {
-  if (!WPCS_REACH(&l->series->room, l->series->own_objects, (size_t)entry->entry + 1)) {
-    return false;
-  }
-  uint64_t *own = &l->series->own_objects[entry->entry];
+static bool find_own_object(log_source *l, const log_entry *entry) {
+  uint64_t *own = &l->series->own_objects[entry->own];
   wpc_blg_object(&l->walk, &l->object);
   if (*own == 0 && l->object.data.num_objects > 1) {
     for (bool is_own = false; !is_own && wpc_v1_next_object(&l->object);) {
       *own = UINT64_C(1) + l->object.body.name_index;
-      if (!is_named(l, entry, &is_own)) {
-        return false;
-      }
+      is_own = is_named(l, entry);
     }
     wpc_blg_object(&l->walk, &l->object);
   }
+  bool has;
   do {
-    *has = wpc_v1_next_object(&l->object);
-  } while (*has && *own != 0 && *own != UINT64_C(1) + l->object.body.name_index);
-  return true;
+    has = wpc_v1_next_object(&l->object);
+  } while (has && *own != 0 && *own != UINT64_C(1) + l->object.body.name_index);
+  return has;
 }
 
 static bool take_logged_object(log_source *l) {
@@ -408,11 +405,11 @@ static bool take_logged_object(log_source *l) {
   if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */
     return close_rows(l);
   }
-  bool has_object;
-  if (!close_rows(l) || !find_own_object(l, &l->entries[index], &has_object)) {
+  if (!close_rows(l)) {
     return false;
   }
-  if (!has_object) { /* the walk over the log checked it: there is none */
+  if (!find_own_object(l,
+                       &l->entries[index])) { /* the walk over the log checked it: there is none */
     wpcs_grid_begin(&object->grid);
     return wpcs_rows_end(l->source, &object->grid.rows) && keep_object(l, object, 0);
   }

@@ -145,14 +145,6 @@ wpc_series_error wpc_series_error_of(const wpc_series *series) {
 
 /* ---- sources ---- */
 
-static bool reach_source(wpc_series *series, size_t number) {
-  if (number >= wpcs_capacity(series->sources)) {
-    series->sources =
-        (wpcs_source **)wpcs_grow(&series->room, series->sources, number + 1, sizeof(void *));
-  }
-  return number < wpcs_capacity(series->sources);
-}
-
 /* A live source is asked when its turn has come: others would have to wait for it. */
 uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
   const size_t number = series->num_sources;
@@ -161,7 +153,8 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
     wpcs_refuse(&series->room, WPC_E_ARGUMENT);
   } else if (number >= series->options.limits.sources) {
     wpcs_refuse(&series->room, WPC_E_LIMIT);
-  } else if (reach_source(series, number) && WPCS_REACH(&series->room, series->order, number + 1)) {
+  } else if (WPCS_REACH(&series->room, series->sources, number + 1) &&
+             WPCS_REACH(&series->room, series->order, number + 1)) {
     source = (wpcs_source *)wpcs_make(&series->room, sizeof *source);
   }
   if (source == NULL) {
@@ -197,8 +190,8 @@ wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
   if (wpcs_has_failed(series)) {
     return series->error.error;
   }
-  const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  return it.error.status == WPC_END ? none : it.error;
+  it.error.status = it.error.status == WPC_END ? WPC_OK : it.error.status;
+  return it.error;
 }
 
 /* ---- the order of time: a heap of sources ---- */
@@ -360,13 +353,12 @@ static void set_frame_time(wpc_series *series, wpcs_source *source) {
   f->number = source->sample;
   f->source = source->number;
   f->flags = source->frames == source->since ? WPC_FRAME_GAP : 0u;
-  f->flags |= source->frames == 0 ? WPC_FRAME_FIRST : 0u;
-  f->seconds = 0;
-  if (is_known(&source->time) && is_known(&source->last) && source->time.utc >= source->last.utc &&
-      source->frames > source->since) {
-    f->seconds = (double)(source->time.utc - source->last.utc) / TICKS_PER_SECOND;
-  }
-  memmove(series->intervals, series->intervals + 1, 2 * sizeof *series->intervals);
+  f->flags |= source->frames == 0 && !source->is_torn ? WPC_FRAME_FIRST : 0u;
+  const bool goes_on = is_known(&source->time) && is_known(&source->last) &&
+                       source->time.utc >= source->last.utc && source->frames > source->since;
+  f->seconds = goes_on ? (double)(source->time.utc - source->last.utc) / TICKS_PER_SECOND : 0;
+  series->intervals[0] = series->intervals[1];
+  series->intervals[1] = series->intervals[2];
   series->intervals[2] = is_next && !is_back ? source->time.utc - series->last.utc : 0;
   if (is_back) {
     f->flags |= WPC_FRAME_BACK;
@@ -430,13 +422,13 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
   if (!series->is_survey && is_of_use && !wpcs_compute(source, from)) {
     return false;
   }
-  source->is_torn = false;
   return true;
 }
 
 /* A frame was made, or passed, of the source's sample. */
 static void finish_sample(wpcs_source *source) {
   source->last = source->time;
+  source->is_torn = false;
   source->frames++;
 }
 
@@ -622,7 +614,6 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->pace, 0, sizeof series->pace);
   series->sum_intervals = 0;
   series->is_survey = true;
-  series->is_settled = false;
   wpc_series_rewind(series);
   while (step_on(series)) {
     survey_frame(series);
@@ -636,7 +627,6 @@ bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
       (void)wpcs_has_failed(series);
     }
     finish_survey(series);
-    series->is_settled = true;
   }
   if (to != NULL) {
     *to = series->survey;

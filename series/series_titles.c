@@ -53,21 +53,30 @@ bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint3
          (add_place(series, machine, 0, WPCS_NONE) && add_place(series, machine, index, text));
 }
 
+static uint32_t title_of(const wpcs_titles *titles, uint32_t owner, uint32_t index) {
+  const uint32_t place = title_place(titles, owner, index);
+  return place != WPCS_NONE ? titles->texts[place] : WPCS_NONE;
+}
+
+uint32_t wpcs_own_title(const wpc_series *series, uint32_t machine, uint32_t index) {
+  const wpcs_titles *titles = &series->titles;
+  const uint32_t folded = wpcs_fold(&series->columns.texts, machine);
+  const bool has_own = title_place(titles, folded, 0) != WPCS_NONE;
+  return title_of(titles, has_own ? folded : titles->first, index);
+}
+
 uint32_t wpcs_title(wpc_series *series, uint32_t machine, uint32_t index, bool *is_assumed) {
   const wpcs_titles *titles = &series->titles;
-  wpcs_texts *texts = &series->columns.texts;
-  const uint32_t folded = wpcs_fold(texts, machine);
   const bool has_every = title_place(titles, WPCS_EVERY_MACHINE, 0) != WPCS_NONE;
-  const bool has_own = title_place(titles, folded, 0) != WPCS_NONE;
-  const uint32_t owner = has_every ? WPCS_EVERY_MACHINE : has_own ? folded : titles->first;
-  const uint32_t place = title_place(titles, owner, index);
+  const uint32_t text = has_every ? title_of(titles, WPCS_EVERY_MACHINE, index)
+                                  : wpcs_own_title(series, machine, index);
   const wpc_path_name none = {NULL, 0};
   const wpc_path_name assumed = titles->has_first ? none : wpcs_assumed_title(index);
   char digits[WPCS_DIGITS];
   *is_assumed = assumed.text != NULL;
-  if (place != WPCS_NONE && titles->texts[place] != WPCS_NONE) {
-    return titles->texts[place];
+  if (text != WPCS_NONE) {
+    return text;
   }
   const wpc_path_name name = *is_assumed ? assumed : wpcs_digits(index, digits);
-  return wpcs_text(&series->room, texts, name.text, name.length);
+  return wpcs_text(&series->room, &series->columns.texts, name.text, name.length);
 }

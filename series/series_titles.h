@@ -20,6 +20,9 @@ typedef struct wpcs_titles {
 wpc_path_name wpcs_assumed_title(uint32_t index);
 /* The first text of an index counts. `machine`: a folded text, or WPCS_NONE. False: no memory. */
 bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text);
+/* The text of an index: of the machine, a text or WPCS_NONE; where it has none at all, of the first that has some. WPCS_NONE:
+ * there is none. */
+uint32_t wpcs_own_title(const wpc_series *series, uint32_t machine, uint32_t index);
 /* The text of an index: of what was given for all machines, where that is something; of the machine, a text or WPCS_NONE;
  * where it has none at all, of the first that has some. Else, where nothing has titles, what every Windows has, and then
  * the number. WPCS_NONE: no memory. */

@@ -115,13 +115,13 @@ struct wpc_series {
   uint32_t *order; /* sources that stand at a sample: a heap by time */
   size_t num_order;
   uint32_t num_entries;
-  uint64_t *own_objects; /* by entry of a log: title index of its object and 1; 0: any */
+  wpcs_index own_keys;   /* sources, machines and names of entries that are whole objects */
+  uint64_t *own_objects; /* by number in it: the title index of its object and 1; 0: any */
   wpc_series_error error;
   bool has_failed; /* nothing more comes */
   bool has_begun;  /* the pass */
   bool is_owed;    /* the only source has not moved on from the sample of the frame */
   bool is_survey;  /* this pass computes nothing */
-  bool is_settled; /* it was surveyed: what comes later is no column */
   uint64_t intervals
       [3]; /* to the frame at hand, last, and to the two before it; 0: none, or back in time */
   wpcs_pace pace;

@@ -19,7 +19,7 @@
  *
  * A series consists of sources. It returns frames, in time order: one frame is one sample, and has
  * cells, one per column (one counter of one instance of one machine). Columns have numbers from 0 in
- * the order in which they came; new columns may come with any frame, but with none after a survey. Numbers stay until the series is freed,
+ * the order in which they came; new columns may come with any frame. Numbers stay until the series is freed,
  * except that wpc_series_survey() and wpc_series_keep() may renumber columns.
  *
  * State belongs to a column: its last sound reading. A value is computed from that reading and the new one.
@@ -541,8 +541,7 @@ typedef struct wpc_survey {
 } wpc_survey;
 
 /** Reads all sources once without computing, and goes back to before the first frame: then every
- * column with its final names, and the extent of the data, is known. No other column comes afterwards: what a survey
- * did not find has no cells.
+ * column with its final names, and the extent of the data, is known.
  *
  * @param series  the series, before its first frame
  * @param to      written, may be NULL

@@ -207,7 +207,8 @@ const V1Object &ObjectNamer::OwnObject(const std::vector<V1Object> &objects,
     const auto english = options_.assumed_titles.find(object.name_index);
     const bool is_english =
         english != options_.assumed_titles.end() && Equal(Utf16(english->second), name);
-    if (is_english || Equal(TextOf(machine, object.name_index), name)) {
+    const auto title = titles_.Title(machine, object.name_index);
+    if (is_english || (title && Equal(*title, name))) {
       return object;
     }
   }

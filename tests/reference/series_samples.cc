@@ -132,8 +132,8 @@ class Collector : public LogListener, public Titles {
   }
 
   // Of an entry whose blocks hold several objects: the title index of its own.
-  std::optional<uint32_t> OwnObject(const Sample &sample, size_t entry) const {
-    const auto own = own_.find({sample.catalogue, entry});
+  std::optional<uint32_t> OwnObject(const LogEntry &entry) const {
+    const auto own = own_.find(KeyOf(entry));
     return own != own_.end() ? std::optional<uint32_t>(own->second) : std::nullopt;
   }
 
@@ -189,9 +189,13 @@ class Collector : public LogListener, public Titles {
       const LogEntry &entry = catalogues_.back().at(block.entry);
       if (objects.size() > 1) {
         const V1Object &own = namer_.OwnObject(objects, Bare(entry.machine), Whole(entry.object));
-        own_.insert({{catalogues_.size() - 1, block.entry}, own.name_index});
+        own_.insert({KeyOf(entry), own.name_index});
       }
     }
+  }
+
+  static std::pair<std::u16string, std::u16string> KeyOf(const LogEntry &entry) {
+    return {Folded(Bare(entry.machine)), Folded(Whole(entry.object))};
   }
 
   std::u16string Spell(std::vector<std::u16string> key, const std::u16string &text) {
@@ -213,7 +217,7 @@ class Collector : public LogListener, public Titles {
   std::map<std::u16string, std::map<uint32_t, std::u16string>> titles_;
   const std::map<uint32_t, std::u16string> *first_titles_ = nullptr;
   ObjectNamer namer_;
-  std::map<std::pair<size_t, size_t>, uint32_t> own_;
+  std::map<std::pair<std::u16string, std::u16string>, uint32_t> own_;
 };
 
 // ---- readings
@@ -288,7 +292,7 @@ class Namer {
         const Checks in(*block.object, options);
         const LogEntry &entry = log_.Entry(from, block.entry);
         found.push_back({block.entry, log_.Machine(entry), *block.object, ReadTolerantly(in), {}});
-        found.back().own = PlaceOf(found.back().objects, log_.OwnObject(from, block.entry));
+        found.back().own = PlaceOf(found.back().objects, log_.OwnObject(entry));
       }
     }
     return found;

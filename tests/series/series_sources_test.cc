@@ -716,23 +716,26 @@ TEST_F(SeriesSources, HaveObjectsThatChange) {
             Texts(cells.begin(), cells.begin() + 5));
 }
 
-// The object of an entry may stand among others: the one of its name counts, else the last.
+// The object of an entry may stand among others: the one of its name counts, in the log's language or in English, else the
+// last.
 TEST_F(SeriesSources, ChooseOneOfTheObjectsOfAnEntry) {
   const V1Object parents = V1ObjectOf(60500, kCount, {61000}, {{u"p", 112}});
-  const V1Object others = V1ObjectOf(60504, kCount, {61000}, {{u"q", 113}});
+  const V1Object others = V1ObjectOf(232, kCount, {61000}, {{u"q", 113}});
   V1Object children = V1ObjectOf(60502, kCount, {61000}, {{u"x", 120}});
   children.rows[0].parent_object = 60500;
-  const Texts child = {R"(0 0 \\M\60502(p/x)\61000 120)"};
+  const Texts child = {R"(0 0 \\M\Ours(p/x)\61000 120)"}, other = {R"(0 0 \\M\Faden(q)\61000 113)"};
   const auto cells_of = [&](const std::u16string &name, const std::vector<V1Object> &objects) {
-    return CellsOf({LogOf({Catalogue({ObjectEntry(kMachine, name)}),
+    return CellsOf({LogOf({Names(kMachine, {{232, u"Faden"}, {60502, u"Ours"}}),
+                           Catalogue({ObjectEntry(kMachine, name)}),
                            Sample(0, {ObjectBlock(EncodeV1(objects, {}))})})});
   };
-  EXPECT_EQ(child, cells_of(u"60502", {parents, children}));
-  EXPECT_EQ(child, cells_of(u"60502", {children, parents}));
-  EXPECT_EQ(child, cells_of(u"60502", {others, children, parents}));
+  EXPECT_EQ(child, cells_of(u"Ours", {parents, children}));
+  EXPECT_EQ(child, cells_of(u"Ours", {children, parents}));
+  EXPECT_EQ(child, cells_of(u"Ours", {others, children, parents}));
   EXPECT_EQ(child, cells_of(u"Nobody", {parents, others, children}));
-  EXPECT_EQ((Texts{R"(0 0 \\M\60504(q)\61000 113)"}),
-            cells_of(u"Nobody", {parents, children, others}));
+  EXPECT_EQ(other, cells_of(u"Thread", {parents, others, children}));
+  EXPECT_EQ(other, cells_of(u"Faden", {parents, others, children}));
+  EXPECT_EQ(other, cells_of(u"Nobody", {parents, children, others}));
 }
 
 // Once it is known which one is an entry's, it is that in each sample and pass, whatever names come later; where it is not
@@ -755,21 +758,6 @@ TEST_F(SeriesSources, KeepTheObjectOfAnEntry) {
   EXPECT_EQ((Texts{"0 0 " + path + "1", "0 1 " + path + "2", "0 2 " + path + "not_found",
                    "0 3 " + path + "4"}),
             Cells());
-}
-
-// What was not there when a log was surveyed is no column: whoever asked how many there are counts on it.
-TEST_F(SeriesSources, HaveNoOtherColumnsAfterASurvey) {
-  const auto log_of = [](const std::u16string &counter) {
-    return LogOf({Catalogue({EntryOf(u"", counter)}), Sample(0, {BlockOf(7)})});
-  };
-  Bytes log = log_of(u"C");
-  Begin({log});
-  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
-  const Bytes other = log_of(u"D");
-  ASSERT_EQ(log.size(), other.size());
-  std::copy(other.begin(), other.end(), sources_.front().begin());
-  EXPECT_EQ(Texts(), Cells());
-  EXPECT_EQ(1u, wpc_series_num_columns(series_));
 }
 
 // What one entry has no more another one has: a value, and not the word that it is gone.

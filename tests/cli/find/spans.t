@@ -175,7 +175,7 @@ Logs of which the second one is slower: one span goes on from the first, if the 
   "\\A\Memory\Free","2024-01-01T05:01:30.000Z","2024-01-01T05:01:30.000Z","0","1","7","2024-01-01T05:01:30.000Z"\r
   "\\A\Memory\Free","2024-01-01T05:02:10.000Z","2024-01-01T05:06:10.000Z","240","7","7","2024-01-01T05:02:10.000Z"\r
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted","Seconds above"\r
-  "\\A\Memory\Free","49","49","0","7","7","7","7","7","280"\r
+  "\\A\Memory\Free","49","49","0","7","7","7","7","7","320"\r
   wpc: slow.blg: 2 pauses of many times the usual interval, the longest of 40 seconds before sample 2
   wpc: later.blg: 2 pauses of many times the usual interval, the longest of 51 seconds before sample 1
   wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before

@@ -71,6 +71,12 @@ bool anonymous_titles_agree(anonymous_titles *titles, wpc_path_name machine, uin
   return text_index_find(&titles->texts, titles->key.text, titles->key.length) != TEXT_INDEX_NONE;
 }
 
+bool anonymous_titles_deny(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
+                           wpc_path_name text) {
+  return (anonymous_titles_uses(titles, machine, index) & TITLE_TEXT) != 0 &&
+         !anonymous_titles_agree(titles, machine, index, text);
+}
+
 bool anonymous_titles_is_base(uint32_t index) {
   return index > 0 && index <= LAST_BASE;
 }

@@ -39,6 +39,9 @@ void anonymous_titles_note(anonymous_titles *titles, wpc_path_name machine, uint
 /* Whether the logs have this text for the index, and no other one. */
 bool anonymous_titles_agree(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
                             wpc_path_name text);
+/* Whether the logs have texts for the index, and not only this one. */
+bool anonymous_titles_deny(anonymous_titles *titles, wpc_path_name machine, uint32_t index,
+                           wpc_path_name text);
 /* Whether every Windows has the same text for it, in its language. */
 bool anonymous_titles_is_base(uint32_t index);
 

@@ -461,7 +461,8 @@ static void look_at_object(log_anonymous *anonymous, wpci_blg_sample sample, wpc
   const bool is_trusted = (*flags & ENTRY_KNOWN) != 0 && objects.block.data.num_objects == 1 &&
                           !known_objects_is_of_windows(&anonymous->objects, name.text, name.length);
   while (log_objects_next(&objects)) {
-    bool is_known_object = is_trusted;
+    bool is_known_object = is_trusted && !anonymous_titles_deny(&anonymous->titles, machine,
+                                                                objects.body.name_index, name);
     if (learn_object(anonymous, machine, objects.body.name_index, name)) {
       *flags |= ENTRY_KNOWN;
       is_known_object = true;
@@ -488,7 +489,7 @@ static void look_at_titles(log_anonymous *anonymous) {
   const wpc_path_name machine = keep_machine(anonymous, it.in, it.machine, &copy);
   while (wpci_blg_next_name(&it)) {
     const wpc_path_name text = load(anonymous, it.in, it.item.text);
-    if (is_title(&it.item) && anonymous_titles_is_base(it.item.index)) {
+    if (is_title(&it.item)) {
       anonymous_titles_note(&anonymous->titles, machine, it.item.index, text);
     }
     if (it.item.index == HIGHEST_INDEX && is_number(text)) {

@@ -51,15 +51,15 @@ static double hours_between(uint64_t first, uint64_t utc) {
   return distance / TICKS_PER_HOUR;
 }
 
-/* A pause is a long one, beside the usual interval and beside that of the frame, unless that is a pause itself. */
+/* A pause is a long one, beside the usual interval and beside the one before of the same counter. */
 static void add_interval(summary_statistics *s, const wpc_frame *frame, uint32_t column,
                          double value) {
   column_statistics *c = &s->columns[column];
   const uint64_t utc = frame->time.utc;
   const double passed = c->utc > 0 && utc > c->utc ? (double)(utc - c->utc) / TICKS_PER_SECOND : 0;
-  const bool is_slow = (frame->flags & WPC_FRAME_PAUSE) == 0 && frame->seconds > s->usual;
-  const double pace = is_slow ? frame->seconds : s->usual;
-  const bool is_pause = s->usual > 0 && passed > WPC_PAUSE_FACTOR * pace;
+  const bool is_pause =
+      s->usual > 0 && passed > WPC_PAUSE_FACTOR * s->usual && passed > WPC_PAUSE_FACTOR * c->passed;
+  c->passed = passed;
   const double seconds = is_pause && !s->counts_before[column] ? 0 : passed;
   c->seconds += seconds;
   c->weighted += seconds > 0 ? (value - c->weighted) * (seconds / c->seconds) : 0;

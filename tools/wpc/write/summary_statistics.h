@@ -18,6 +18,7 @@ typedef struct column_statistics {
   value_moments all;   /* of every value; times are 0 */
   value_moments timed; /* of values whose time is known */
   uint64_t utc;        /* of the last reading; 0: none */
+  double passed;       /* seconds from the reading before that one to it */
   double seconds;      /* that values count for */
   double weighted;     /* their mean by these seconds */
   double above, below; /* seconds */
