@@ -72,7 +72,7 @@ export interface Sinks {
   part?(part: number, text: number, length: number): void;
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
-  writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number, eventsLost: number, buffersLost: number): void;
+  writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number, eventsLost: number, buffersLost: number, mode: number): void;
   title?(index: number, text: number, length: number, machine: number, machineLength: number): void;
   sample?(time: bigint): boolean;
   log_value?(entry: number, name: number, length: number, type: number, status: number, time: bigint, first: bigint, second: bigint,

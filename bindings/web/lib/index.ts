@@ -28,7 +28,7 @@ export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
 export type { LogNames, LogSample, LogValue, TextColumn, TextSample } from "./samples.js";
 export { LogSeries, SeriesSet } from "./series.js";
-export type { Interval, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesView, Survey } from "./series.js";
+export type { Interval, Pause, Point, Remark, SampleInfo, SeriesInfo, SeriesOptions, SeriesView, Survey } from "./series.js";
 
 /** The library, compiled. Each file that is read has an instance of its own. */
 export class Wpc {

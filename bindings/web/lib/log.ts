@@ -38,6 +38,8 @@ export interface LogSummary extends Survey {
   readonly writer: LogWriter | null;
   readonly buffers: number;
   readonly bufferSize: number;
+  /** When the log is full, new samples take the place of the oldest; null: the log file header is damaged. */
+  readonly isCircular: boolean | null;
   /** Minutes: UTC is local time and this, and the daylight bias when it applies. */
   readonly bias: number;
   /** Minutes; null: the zone has no daylight time. */
@@ -79,6 +81,8 @@ interface Entry {
 
 const KIND_COUNTER = 0;
 const KIND_OBJECT = 16;
+/** EVENT_TRACE_FILE_MODE_CIRCULAR */
+const MODE_CIRCULAR = 2;
 const MOST_COUNTERS = 1_000_000;
 /** Characters of paths for each byte of a log, as for the command, and for a small one. */
 const PATHS_OF_A_BYTE = 16;
@@ -114,6 +118,7 @@ export class Facts {
   #writer: LogWriter | null = null;
   #buffers = 0;
   #bufferSize = 0;
+  #isCircular: boolean | null = null;
   #lost: readonly [number, number] = [0, 0];
   #isCut: boolean;
   readonly #series = new Map<Entry, number[]>();
@@ -128,10 +133,11 @@ export class Facts {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
     let last = 0;
     return {
-      writer: (major, minor, build, bits, buffers, bufferSize, eventsLost, buffersLost) => {
+      writer: (major, minor, build, bits, buffers, bufferSize, eventsLost, buffersLost, mode) => {
         this.#writer = { windows: `${major >>> 0}.${minor >>> 0}.${build >>> 0}`, bits };
         this.#buffers = buffers >>> 0;
         this.#bufferSize = bufferSize >>> 0;
+        this.#isCircular = (mode & MODE_CIRCULAR) !== 0;
         this.#lost = [eventsLost >>> 0, buffersLost >>> 0];
       },
       zone: (bias, hasDaylight, daylightBias, standardAt, standardLength, daylightAt, daylightLength) => {
@@ -246,7 +252,7 @@ export class Facts {
     const machines = new Set(entries.map((entry) => entry.texts[0] ?? "").filter((machine) => machine !== ""));
     const incomplete = missingOf(this.series, !this.accepted, this.#lost);
     return {
-      writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize, ...this.#zone, machines: [...machines], ...this.series.survey,
+      writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize, isCircular: this.#isCircular, ...this.#zone, machines: [...machines], ...this.series.survey,
       complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
       isAssumed: this.series.list.some((one) => one.isAssumed), isCut: this.#isCut, titles: [...this.#titles.values()].slice(0, 1).flatMap((titles) => [...titles]),
     };

@@ -74,6 +74,13 @@ export interface Interval {
   readonly longest: number;
 }
 
+/** A time in which nothing was collected. */
+export interface Pause {
+  /** Of the sample before it: milliseconds since 1970. */
+  readonly after: number;
+  readonly seconds: number;
+}
+
 /** What there is as a whole. */
 export interface Survey {
   readonly samples: number;
@@ -82,6 +89,8 @@ export interface Survey {
   readonly last: number;
   /** Between samples, where time went on; null: it never did. */
   readonly interval: Interval | null;
+  /** Null: there is none. */
+  readonly pauses: { readonly count: number; readonly first: Pause; readonly longest: Pause } | null;
 }
 
 /** What is to be told besides errors: a wpc_remark. */
@@ -142,7 +151,7 @@ const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 export abstract class SeriesSet {
   list: readonly SeriesInfo[] = [];
   samples: readonly SampleInfo[] = [];
-  survey: Survey = { samples: 0, first: NaN, last: NaN, interval: null };
+  survey: Survey = { samples: 0, first: NaN, last: NaN, interval: null, pauses: null };
   /** Why values are missing that the samples hold; "": none are. */
   cut = "";
   /** The first error that was passed over, or null. */
@@ -235,8 +244,12 @@ export abstract class SeriesSet {
   }
 
   #survey(): Survey {
-    const [samples = 0, first = NaN, last = NaN, average = NaN, shortest = NaN, longest = NaN] = new Float64Array(this.#buffer, this.engine.calls.wpcw_series_extent() >>> 0, 6);
-    return { samples, first, last, interval: Number.isNaN(average) ? null : { average, shortest, longest } };
+    const [samples = 0, first = NaN, last = NaN, average = NaN, shortest = NaN, longest = NaN, count = 0, ...pauses] = new Float64Array(this.#buffer, this.engine.calls.wpcw_series_extent() >>> 0, 11);
+    const pauseAt = (at: number): Pause => ({ after: pauses[at]!, seconds: pauses[at + 1]! });
+    return {
+      samples, first, last, interval: Number.isNaN(average) ? null : { average, shortest, longest },
+      pauses: count === 0 ? null : { count, first: pauseAt(0), longest: pauseAt(2) },
+    };
   }
 
   #samples(nameOf: (number: number) => string): SampleInfo[] {

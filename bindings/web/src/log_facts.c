@@ -32,7 +32,7 @@ static void say_header(wpc_input in, const wpc_blg_log *log) {
     say_zone(in, &log->zone);
     web_writer(log->os_major, log->os_minor, log->os_build, log->pointer_size * 8u,
                (uint32_t)log->num_buffers, (uint32_t)log->buffer_size, log->events_lost,
-               log->buffers_lost);
+               log->buffers_lost, log->mode);
   }
 }
 

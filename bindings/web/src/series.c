@@ -34,8 +34,14 @@ typedef struct found_cells {
 } found_cells;
 
 /* What JavaScript reads as doubles: moments in milliseconds since 1970, intervals in seconds; NaN: none. */
+typedef struct found_pause {
+  double after, seconds;
+} found_pause;
+
 typedef struct found_survey {
   double samples, first, last, average, shortest, longest;
+  double pauses;
+  found_pause first_pause, longest_pause;
 } found_survey;
 
 /* Cells in the order in which they come. */
@@ -364,6 +370,18 @@ static void mark_pauses(const intervals *all) {
   }
 }
 
+static void take_pauses(found_survey *to) {
+  for (uint32_t i = 1; i < s.frames.count; i++) {
+    const found_pause pause = {milliseconds_of(s.times[i - 1]), seconds_of(interval_before(i))};
+    if ((s.frames.flags[i] & WPC_FRAME_PAUSE) != 0) {
+      to->first_pause = to->pauses == 0 ? pause : to->first_pause;
+      to->longest_pause =
+          to->pauses == 0 || pause.seconds > to->longest_pause.seconds ? pause : to->longest_pause;
+      to->pauses++;
+    }
+  }
+}
+
 static void survey_times(void) {
   static intervals all;
   memset(&all, 0, sizeof all);
@@ -371,12 +389,13 @@ static void survey_times(void) {
     take_time(&all, i);
   }
   mark_pauses(&all);
-  const found_survey found = {.samples = s.is_surveyed ? (double)s.samples : s.frames.count,
-                              .first = milliseconds_of(all.first),
-                              .last = milliseconds_of(all.last),
-                              .average = seconds_of(all.count > 0 ? all.sum / all.count : 0),
-                              .shortest = seconds_of(all.shortest),
-                              .longest = seconds_of(all.longest)};
+  found_survey found = {.samples = s.is_surveyed ? (double)s.samples : s.frames.count,
+                        .first = milliseconds_of(all.first),
+                        .last = milliseconds_of(all.last),
+                        .average = seconds_of(all.count > 0 ? all.sum / all.count : 0),
+                        .shortest = seconds_of(all.shortest),
+                        .longest = seconds_of(all.longest)};
+  take_pauses(&found);
   s.survey = found;
 }
 

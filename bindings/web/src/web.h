@@ -70,7 +70,7 @@ void web_entry(uint32_t number, uint32_t flags, uint32_t type, int32_t scale, ui
 WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t length);
 WPCW_IMPORT(writer)
 void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
-                uint32_t buffer_size, uint32_t events_lost, uint32_t buffers_lost);
+                uint32_t buffer_size, uint32_t events_lost, uint32_t buffers_lost, uint32_t mode);
 /* A text of a table of titles. */
 WPCW_IMPORT(title)
 void web_title(uint32_t index, const uint8_t *text, uint32_t length, const uint8_t *machine,

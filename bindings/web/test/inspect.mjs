@@ -61,14 +61,19 @@ function v1Object(file, table, object) {
 
 const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
 
+const PAUSE = ({ after, seconds }) => ({ after: ZONED(after), seconds });
+const pausesOf = (pauses) => (pauses === null ? null : { count: pauses.count, first: PAUSE(pauses.first), longest: PAUSE(pauses.longest) });
+
 function logOf(file) {
   const facts = file.log();
   return {
     buffer_size: facts.bufferSize,
+    circular: facts.isCircular,
     writer: facts.writer,
     zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standard, standard_name: facts.standardName, daylight: facts.daylight, daylight_name: facts.daylightName },
     machines: facts.machines,
     samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last), interval: facts.interval,
+    pauses: pausesOf(facts.pauses),
     complete: facts.complete, ...(facts.complete ? {} : { incomplete: facts.incomplete }),
     counters: facts.counters.map(({ path, machine, object, parent, instance, counter, type, timeBase, scale, isAssumed }) => {
       const name = type === null ? "" : file.typeName(type);

@@ -31,7 +31,7 @@ function isoText(time: number, isZoned: boolean): string {
 }
 
 function facts(data: LogData, size: number): [string, string][] {
-  const { writer, buffers, bufferSize, machines, samples, first, last, interval, complete, incomplete, entries, isAssumed, isCut } = data.summary;
+  const { writer, buffers, bufferSize, machines, samples, first, last, interval, pauses, complete, incomplete, entries, isAssumed, isCut } = data.summary;
   const seconds = (value: number): string => (Math.floor(value * 1000 + 1e-6) / 1000).toFixed(3); // as the command, not rounded
   const more = machines.length > MOST_MACHINES ? ` and ${machines.length - MOST_MACHINES} more` : "";
   const counters = entries.reduce((sum, one) => sum + one.counters, 0);
@@ -43,6 +43,7 @@ function facts(data: LogData, size: number): [string, string][] {
     ["Samples", samples.toLocaleString("en")],
     ...(samples === 0 ? [] : [["First", isoText(first, writer !== null)], ["Last", isoText(last, writer !== null)]] as [string, string][]),
     ...(interval === null ? [] : [["Interval", `${seconds(interval.average)} s on average, from ${seconds(interval.shortest)} to ${seconds(interval.longest)} s`]] as [string, string][]),
+    ...(pauses === null ? [] : [["Pauses", `${pauses.count}, the longest of ${seconds(pauses.longest.seconds)} s after ${isoText(pauses.longest.after, writer !== null)}`]] as [string, string][]),
     ["Complete", complete ? "yes" : `no: ${incomplete}`],
     ["Counters", `${counters.toLocaleString("en")}${isAssumed ? ", titles assumed" : ""}${isCut ? "; there are more names than are kept" : ""}`],
   ];
