@@ -344,14 +344,13 @@ static bool take_values(log_source *l) {
 /* Instances that could not be had are as they were: what comes next is computed with their last sound readings. */
 static bool take_missing(log_source *l) {
   log_entry *entry = &l->entries[l->walk.block.index];
-  const wpc_blg_value *none = &l->walk.values[0];
-  const bool is_missing = wpci_blg_make_sample(none).has == 0;
+  const bool is_missing = wpci_blg_make_sample(&l->walk.values[0]).has == 0;
   const bool is_asked =
       l->series->choices.count == 0 || (entry->rows.count > 0 && entry->slots[0] != WPCS_NONE);
   entry->num_missing = is_missing ? entry->num_missing + 1 : 0;
   if (is_missing && is_asked) {
     const size_t at = wpcs_circular_place(&l->circular, l->walk.block.offset);
-    const wpc_error error = {WPC_OK, WPC_RULE_NONE, at, none->status, 0};
+    const wpc_error error = {WPC_OK, WPC_RULE_NONE, at, l->walk.values[0].status, 0};
     wpcs_remark(l->source, WPC_REMARK_NO_INSTANCES, &error);
   }
   return true;

@@ -22,8 +22,7 @@ typedef struct wpcs_pace {
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval);
 /* At least the median, and less than a sixteenth more; 0: there is none. */
 uint64_t wpcs_pace_usual(const wpcs_pace *pace);
-/* Whether the last of three intervals is long beside the usual one (0: not known), and beside one of the two before it: where
- * those are as long, samples come more slowly. */
+/* Whether the last of three intervals is a pause, as WPC_FRAME_PAUSE says. usual: 0 if it is not known. */
 bool wpcs_pace_is_pause(uint64_t usual, const uint64_t intervals[3]);
 
 #ifdef __cplusplus

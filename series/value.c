@@ -20,13 +20,16 @@ void wpcs_stage_begin(wpc_series *series) {
 #define CELL_LISTS(x) \
   x(slots) x(samples) x(reasons) x(columns) x(values) x(statuses) x(kinds) x(integers) x(notes)
 
+static size_t lesser(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
 /* Near the limit of memory lists have as much room as is needed, and no longer twice as much: not all the same. */
 static bool reach_cells(wpcs_room *room, wpcs_stage *stage, size_t count) {
   stage->cells = SIZE_MAX;
 #define REACH_CELLS(list)                     \
   (void)WPCS_REACH(room, stage->list, count); \
-  stage->cells =                              \
-      wpcs_capacity(stage->list) < stage->cells ? wpcs_capacity(stage->list) : stage->cells;
+  stage->cells = lesser(wpcs_capacity(stage->list), stage->cells);
   CELL_LISTS(REACH_CELLS)
 #undef REACH_CELLS
   return room->budget->status == WPC_OK;

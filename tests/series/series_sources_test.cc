@@ -1109,6 +1109,12 @@ TEST_F(SeriesSources, TellOfBlocksWithoutInstances) {
     (void)Cells();
     EXPECT_EQ(*choice == 'C' ? 1u : 0u, Count(WPC_REMARK_NO_INSTANCES)) << choice;
   }
+  // Of which nobody knows yet whether it is asked for.
+  remarks_.clear();
+  Begin({LogOf({Catalogue({ManyOf(u"C"), EntryOf(u"", u"D")}), Sample(0, {none, BlockOf(8)})})});
+  (void)wpc_series_choose(series_, "C", 1);
+  (void)Cells();
+  EXPECT_EQ(0u, Count(WPC_REMARK_NO_INSTANCES));
 }
 
 TEST_F(SeriesSources, SayPausesInFramesOnly) {
