@@ -22,17 +22,32 @@ die() {
   exit 2
 }
 
-# The wheel is made from the sdist, so the sdist has all that it takes.
+# What was built takes the place of what is in dist at once: others may read that meanwhile.
+publish() {
+  mkdir -p dist
+  for file in "$WORK/dist"/*; do
+    cp "$file" "dist/.${file##*/}"
+    mv -f "dist/.${file##*/}" "dist/${file##*/}"
+  done
+  for file in dist/*; do
+    [ -e "$WORK/$file" ] || rm -f "$file"
+  done
+}
+
+# The wheel is made from the sdist, so the sdist has all that it takes. One build at a time: they share native/ and build/.
 build_packages() {
   local log=$WORK/build.log
   "$PYTHON" -c 'import build, cffi, setuptools, wheel' 2>/dev/null ||
     die "$PYTHON lacks build, cffi, setuptools or wheel: dev/setup.sh --python"
-  rm -rf dist
+  exec 9<"$HERE"
+  ! command -v flock >/dev/null || flock 9
   cp "$ROOT/LICENSE" LICENSE
-  "$PYTHON" -B -m build --no-isolation --outdir dist >"$log" 2>&1 || {
+  "$PYTHON" -B -m build --no-isolation --outdir "$WORK/dist" >"$log" 2>&1 || {
     cat "$log" >&2
     die "the package could not be built"
   }
+  publish
+  exec 9<&-
   ls dist
 }
 
