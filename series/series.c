@@ -153,7 +153,7 @@ uint32_t wpcs_add_source(wpc_series *series, const wpcs_source *what) {
     wpcs_refuse(&series->room, WPC_E_ARGUMENT);
   } else if (number >= series->options.limits.sources) {
     wpcs_refuse(&series->room, WPC_E_LIMIT);
-  } else if (WPCS_REACH(&series->room, series->sources, number + 1) &&
+  } else if (WPCS_REACH(&series->room, series->sources, number + 1) && /* NOLINT: of pointers */
              WPCS_REACH(&series->room, series->order, number + 1)) {
     source = (wpcs_source *)wpcs_make(&series->room, sizeof *source);
   }
