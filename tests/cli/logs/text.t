@@ -159,4 +159,4 @@ A table of a spreadsheet: no line of it is a sample.
   wpc: semicolons.csv: 4 lines or cells are not as expected, the first: PDH-07 at offset 1: a quoted cell does not end with a quote
   wpc: semicolons.csv: the zone of the log is not known: times are the local times of its machine
   wpc: semicolons.csv: no line is a sample: cells are separated by commas or tabs, and numbers have points
-  [1]
+  [0]

@@ -124,18 +124,17 @@ static int calculate(logs_run *run) {
       blocks_are_broken(run->of.logs, run->of.count) || is_nothing(run)) {
     return EXIT_REJECTED;
   }
-  const char *without_lines = find_log_without_lines(run);
-  if (without_lines != NULL) {
-    logs_told_complain(&run->of.told);
-    complain_of(
-        without_lines,
-        "no line is a sample: cells are separated by commas or tabs, and numbers have points");
-    return EXIT_REJECTED;
-  }
   /* of titles of columns that are not asked for, too */
   log_given_titles_complain(run->of.logs, run->of.count, setting->blocks, run->run.job.series,
                             setting->titles);
-  return series_run_show(&run->run);
+  const int status = series_run_show(&run->run);
+  const char *without_lines = find_log_without_lines(run);
+  if (without_lines != NULL) {
+    complain_of(
+        without_lines,
+        "no line is a sample: cells are separated by commas or tabs, and numbers have points");
+  }
+  return status;
 }
 
 /* ---- All of it ---- */
