@@ -40,15 +40,18 @@ static bool is_inverse(const wpc_series *series, uint32_t column) {
 /* An elapsed time that begins in the future is no smaller number. Bases have 32 bits, where one can be smaller. */
 static void take_status(write_reasons *reasons, const wpc_series *series, wpc_calc_status status,
                         uint32_t column) {
-  const wpc_column of = wpc_series_column(series, column);
-  const bool is_elapsed = of.info != NULL && of.info->formula == WPC_FORMULA_ELAPSED;
-  const bool is_base = status == WPC_CALC_NEGATIVE_BASE;
-  if (is_base || (status == WPC_CALC_NEGATIVE_VALUE && !is_elapsed)) {
-    reasons->may_have_wrapped =
-        reasons->may_have_wrapped || is_base || (of.type & SIZE_BITS) == SIZE_DWORD;
-    count(&reasons->smaller, column);
-  } else if (status == WPC_CALC_RANGE) {
+  if (status == WPC_CALC_RANGE) {
     count(&reasons->range, column);
+  } else if (status == WPC_CALC_NEGATIVE_BASE) {
+    reasons->may_have_wrapped = true;
+    count(&reasons->smaller, column);
+  } else if (status == WPC_CALC_NEGATIVE_VALUE) {
+    const wpc_column of = wpc_series_column(series, column);
+    const bool is_32_bits = (of.type & SIZE_BITS) == SIZE_DWORD;
+    if (of.info == NULL || of.info->formula != WPC_FORMULA_ELAPSED) {
+      reasons->may_have_wrapped = reasons->may_have_wrapped || is_32_bits;
+      count(&reasons->smaller, column);
+    }
   }
 }
 
