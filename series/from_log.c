@@ -377,8 +377,8 @@ static bool is_named(const log_source *l, const log_entry *entry) {
          (english.text != NULL && wpc_path_name_equal(english, wpcs_text_name(texts, entry->name)));
 }
 
-/* A block may hold parents of the entry's instances, too. Of the first objects that come together the one that has the
- * entry's name is its object, or else the last: for all samples and passes, whatever names come later. */
+/* A block may also contain the object of the instances' parents. The first block with several objects decides which one
+ * belongs to the entry, for all samples and passes: the one with the entry's name, or else the last. */
 static bool find_own_object(log_source *l, const log_entry *entry) {
   uint64_t *own = &l->series->own_objects[entry->own];
   wpc_blg_object(&l->walk, &l->object);
@@ -581,7 +581,7 @@ static bool log_stage(wpcs_source *source) {
   l->walk.stops = stops_of_sample(l);
   series->stage.unread += l->walk.stops != STOPS ? l->num_needed : 0;
   while (ok && !l->has_pending && wpc_blg_next(&l->walk)) {
-    l->has_pending = !is_of_sample(l); /* it is of what comes behind the sample */
+    l->has_pending = !is_of_sample(l); /* the sample has ended */
     ok = l->has_pending || take_logged_block(l);
   }
   l->walk.stops = STOPS;

@@ -185,8 +185,8 @@ void log_choice_look(log_choice *choice, const log_reader *reader) {
   }
 }
 
-/* By its title in the sample, which may lack it: then nobody can tell. Of an entry whose blocks have several objects the
- * one that is there may be another one's. */
+/* By the title index of the object in the sample; where that is not known, the entry is kept. So is an entry whose blocks
+ * have several objects: a single one may be the parents'. */
 static bool keeps_object(log_choice *choice, const wpc_path_names *names, wpci_blg_sample sample,
                          wpc_blg_block from) {
   wpci_blg_object object;

@@ -27,7 +27,7 @@ typedef struct log_told {
       first_without;       /* blocks of many instances that have none, their first sample, */
   uint32_t status_without; /* and PDH's status of the first one */
   bool has_zone;           /* the log says which */
-  bool is_of_code_page;    /* its names are, nobody knows of which one */
+  bool is_of_code_page;    /* its names have a code page that is not stated */
   uint64_t num_odd;        /* of a text: lines and cells that are not as they should be */
   wpc_error first_odd;
   bool has_error, has_lost_samples;
