@@ -1,4 +1,5 @@
-/* Private. To UTC: from local times of a log's machine, also when daylight time ends, and from dates. */
+/* Private. To UTC: from local times of a log's machine, also when daylight time ends, and from dates; and how far times are
+ * from each other. */
 #ifndef WPCS_CLOCK_H
 #define WPCS_CLOCK_H
 
@@ -26,6 +27,25 @@ wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint)
 wpc_time wpcs_time_of_block(const wpc_system_time *date, int64_t time_100ns);
 /* Whether the local time comes twice. */
 bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local);
+
+/* ---- the median of many intervals, in little memory ---- */
+
+/* Intervals are counted by their first five bits, and where these are. */
+#define WPCS_PACE_PARTS 16u
+#define WPCS_PACE_KINDS (64u * WPCS_PACE_PARTS)
+
+/* All zero is empty. */
+typedef struct wpcs_pace {
+  uint64_t counts[WPCS_PACE_KINDS];
+  uint64_t count;
+} wpcs_pace;
+
+void wpcs_pace_take(wpcs_pace *pace, uint64_t interval);
+/* At least the median, and less than a sixteenth more; 0: there is none. */
+uint64_t wpcs_pace_usual(const wpcs_pace *pace);
+/* Puts an interval behind the two last ones, and says whether it is a pause, as WPC_FRAME_PAUSE says. 0: none, or back in
+ * time; usual: 0 if it is not known. */
+bool wpcs_pace_step(uint64_t intervals[3], uint64_t interval, uint64_t usual);
 
 #ifdef __cplusplus
 }

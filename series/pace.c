@@ -1,7 +1,5 @@
 /* The median of intervals. */
-#include "pace.h"
-
-#include "wpc/series.h"
+#include "clock.h"
 
 /* Those below twice the parts are exact. */
 static uint32_t pace_kind_of(uint64_t interval) {
@@ -37,7 +35,10 @@ uint64_t wpcs_pace_usual(const wpcs_pace *pace) {
   return pace_most_of(kind);
 }
 
-bool wpcs_pace_is_pause(uint64_t usual, const uint64_t intervals[3]) {
-  const uint64_t part = intervals[2] / WPC_PAUSE_FACTOR;
+bool wpcs_pace_step(uint64_t intervals[3], uint64_t interval, uint64_t usual) {
+  const uint64_t part = interval / WPC_PAUSE_FACTOR;
+  intervals[0] = intervals[1];
+  intervals[1] = intervals[2];
+  intervals[2] = interval;
   return usual > 0 && part > usual && (part > intervals[0] || part > intervals[1]);
 }

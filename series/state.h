@@ -3,7 +3,7 @@
 #define WPCS_STATE_H
 
 #include "choose.h"
-#include "pace.h"
+#include "clock.h"
 #include "series_titles.h"
 
 /* ---- what a sample holds ---- */
@@ -82,7 +82,8 @@ struct wpcs_source {
   uint64_t frames;   /* so far, with the one that is made */
   uint64_t since;    /* the first frame that the one that is made may be computed with */
   wpc_time last;     /* of the frame before; flags 0: none */
-  uint32_t *held;    /* lines whose instances had numbers of their own in the sample before */
+  uint64_t intervals[3]; /* from its own frames; as those of the series */
+  uint32_t *held;        /* lines whose instances had numbers of their own in the sample before */
   size_t num_held;
 };
 
@@ -118,12 +119,11 @@ struct wpc_series {
   wpcs_index own_keys;   /* sources, machines and names of entries that are whole objects */
   uint64_t *own_objects; /* by number in it: the title index of its object and 1; 0: any */
   wpc_series_error error;
-  bool has_failed; /* nothing more comes */
-  bool has_begun;  /* the pass */
-  bool is_owed;    /* the only source has not moved on from the sample of the frame */
-  bool is_survey;  /* this pass computes nothing */
-  uint64_t intervals
-      [3]; /* to the frame at hand, last, and to the two before it; 0: none, or back in time */
+  bool has_failed;       /* nothing more comes */
+  bool has_begun;        /* the pass */
+  bool is_owed;          /* the only source has not moved on from the sample of the frame */
+  bool is_survey;        /* this pass computes nothing */
+  uint64_t intervals[3]; /* to the frame at hand, last, and to the two before it */
   wpcs_pace pace;
   wpc_time last; /* of the frame before; flags 0: none */
   wpc_frame frame;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "series/pace.h"
+#include "series/clock.h"
 #include "series/room.h"
 #include "series/texts.h"
 #include "support/counted_memory.h"
@@ -236,7 +236,10 @@ TEST(SeriesPace, KnowsPausesFromSlowerSamples) {
                {10, {60, 60, 60}, false}, {10, {60, 10, 60}, true},  {0, {10, 10, 60}, false},
                {10, {0, 0, 60}, true},    {10, {60, 60, 305}, true}};
   for (const auto &one : cases) {
-    EXPECT_EQ(one.is_pause, wpcs_pace_is_pause(one.usual, one.intervals)) << one.intervals[2];
+    uint64_t intervals[3] = {1, one.intervals[0], one.intervals[1]};
+    EXPECT_EQ(one.is_pause, wpcs_pace_step(intervals, one.intervals[2], one.usual))
+        << one.intervals[2];
+    EXPECT_EQ(0, memcmp(intervals, one.intervals, sizeof intervals));
   }
 }
 

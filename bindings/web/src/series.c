@@ -1,7 +1,7 @@
 /* Values over time: all that a series has, column by column, in the module's memory. */
 #include <string.h>
 
-#include "series/pace.h"
+#include "series/clock.h"
 #include "web.h"
 
 #define MOST_VALUES 16000000u
@@ -361,10 +361,7 @@ static void mark_pauses(const intervals *all) {
   const uint64_t usual = wpcs_pace_usual(&all->pace);
   uint64_t intervals[3] = {0, 0, 0};
   for (uint32_t i = 0; i < s.frames.count && !s.is_surveyed; i++) {
-    intervals[0] = intervals[1];
-    intervals[1] = intervals[2];
-    intervals[2] = interval_before(i);
-    if (wpcs_pace_is_pause(usual, intervals)) {
+    if (wpcs_pace_step(intervals, interval_before(i), usual)) {
       s.frames.flags[i] |= WPC_FRAME_PAUSE;
     }
   }

@@ -160,6 +160,22 @@ A rate covers the time since the sample before, also in another log, and over a 
   wpc: anew.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 1
   wpc: anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
 
+Logs whose samples come by turns: a span ends where the log of its counter has a pause, whatever the other one has.
+  @ mine.blg = log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in (*range(8), *range(90, 96))], size=16384)
+  @ yours.blg = log([event(CATALOGUE, catalogue(GAUGE("Used", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND + SECOND // 2) for t in range(96)], size=16384)
+  $ wpc find -f csv 'Free > 1' mine.blg yours.blg; wpc find -f csv 'Used > 1' mine.blg yours.blg; wpc calc --summary --above=1 -f csv mine.blg yours.blg | cut -d, -f 1,3,9
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\Memory\Free","2024-01-01T05:00:00.000Z","2024-01-01T05:00:07.000Z","7","8","7","2024-01-01T05:00:00.000Z"\r
+  "\\A\Memory\Free","2024-01-01T05:01:30.000Z","2024-01-01T05:01:35.000Z","5","6","7","2024-01-01T05:01:30.000Z"\r
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A\Memory\Used","2024-01-01T05:00:00.500Z","2024-01-01T05:01:35.500Z","95","96","7","2024-01-01T05:00:00.500Z"\r
+  "Counter","Values","Seconds above"\r
+  "\\A\Memory\Free","14","12"\r
+  "\\A\Memory\Used","96","95"\r
+  wpc: mine.blg: 1 pause of many times the usual interval, the longest of 83 seconds before sample 9
+  wpc: mine.blg: 1 pause of many times the usual interval, the longest of 83 seconds before sample 9
+  wpc: mine.blg: 1 pause of many times the usual interval, the longest of 83 seconds before sample 9
+
 Logs of which the second one is slower: one span goes on from the first, if the time between them is no pause; of the slower intervals two are taken for pauses.
   @ paced = lambda *times: log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in times], size=16384)
   @ quick.blg = paced(*range(0, 40))
@@ -175,7 +191,7 @@ Logs of which the second one is slower: one span goes on from the first, if the 
   "\\A\Memory\Free","2024-01-01T05:01:30.000Z","2024-01-01T05:01:30.000Z","0","1","7","2024-01-01T05:01:30.000Z"\r
   "\\A\Memory\Free","2024-01-01T05:02:10.000Z","2024-01-01T05:06:10.000Z","240","7","7","2024-01-01T05:02:10.000Z"\r
   "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last","Weighted","Seconds above"\r
-  "\\A\Memory\Free","49","49","0","7","7","7","7","7","320"\r
+  "\\A\Memory\Free","49","49","0","7","7","7","7","7","280"\r
   wpc: slow.blg: 2 pauses of many times the usual interval, the longest of 40 seconds before sample 2
   wpc: later.blg: 2 pauses of many times the usual interval, the longest of 51 seconds before sample 1
   wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before
