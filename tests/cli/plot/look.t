@@ -73,3 +73,13 @@ A line is interrupted where nothing was collected: for more than five times as l
    d="M84.0 436.0L204.0 388.5L324.0 341.0L924.0 103.5L1044.0 56.0"/>
    d="M84.0 436.0L1044.0 56.0"/>
   wpc: pause.blg: 2 pauses of many times the usual interval, the longest of 60 seconds before sample 9
+
+Logs whose samples come by turns: each line goes on over the samples of the others, and is interrupted where its own are missing.
+  @ turns = lambda machine, *seconds: log([event(CATALOGUE, catalogue(entry("C", kind=COUNT, machine=machine)))] + [event(SAMPLE, sample(value(int(n) % 3, 0)), time=NEW_YEAR_2024 + int(SECOND * n)) for n in seconds], size=1 << 16)
+  @ first.blg = turns("\\\\P", *range(8), *range(90, 96))
+  @ second.blg = turns("\\\\Q", *(n + 0.5 for n in range(96)))
+  $ wpc plot first.blg second.blg >two.svg; for n in 0 1; do grep "class=.line l$n" two.svg | head -1 | grep -o 'M[^M"]*' | cut -c -60; done
+  M84.0 436.0L94.1 246.0L104.1 56.0L114.2 436.0L124.2 246.0L13
+  M988.7 436.0L998.8 246.0L1008.8 56.0L1018.9 436.0L1028.9 246
+  M89.0 436.0L99.1 246.0L109.1 56.0L119.2 436.0L129.2 246.0L13
+  wpc: first.blg: 1 pause of many times the usual interval, the longest of 83 seconds before sample 9

@@ -7,6 +7,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "plot/plot_usual.h"
+#include "series/series_remarks.h"
 #include "write/written_columns.h"
 
 /* ---- The lines ---- */
@@ -159,15 +160,23 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
 
 /* ---- Values ---- */
 
+/* Whether the line's values are in the samples of this source, which has the sample at hand. */
+static bool is_own(const plot_chart *chart, const plot_line *line) {
+  return line->count > 0 && line->source == chart->sample.source;
+}
+
 /* The time of a sample begins with the first one: samples may be missing in front of it. */
-void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted) {
+void plot_chart_start(plot_chart *chart, const plot_sample *sample) {
+  const series_time time = sample->time;
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
+  const bool is_interrupted = series_is_interrupted(sample->flags);
+  chart->sample = *sample;
   chart->num_samples++;
   chart->has_place =
       time.known && time.hundreds >= chart->first.hundreds && time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
   for (size_t i = 0; is_interrupted && i < chart->num_lines; i++) {
-    chart->lines[i].has_gap = true;
+    chart->lines[i].has_gap = chart->lines[i].has_gap || is_own(chart, &chart->lines[i]);
   }
   if (chart->has_place) {
     const uint64_t since = time.hundreds - chart->first.hundreds;
@@ -175,9 +184,11 @@ void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted) 
   }
 }
 
-static void add_point(plot_line *line, double at, double value) {
-  plot_place *place = &line->places[(size_t)at];
-  const plot_point point = {at, value};
+static void add_point(const plot_chart *chart, plot_line *line, double value) {
+  plot_place *place = &line->places[(size_t)chart->place];
+  const plot_point point = {chart->place, value};
+  line->source = chart->sample.source;
+  line->seen = chart->num_samples;
   if (place->count == 0) {
     place->first = point;
     place->lowest = point;
@@ -200,19 +211,19 @@ static void add_point(plot_line *line, double at, double value) {
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
   const bool is_drawn = chart->has_place && !is_choosing(chart);
   if (is_drawn) {
-    chart->lines[column].seen = chart->num_samples;
-    add_point(&chart->lines[column], chart->place, value);
+    add_point(chart, &chart->lines[column], value);
   } else if (chart->has_place) {
     plot_peaks_add(&chart->peaks, column, value);
   }
   return is_drawn;
 }
 
-/* A line without a value in this sample is interrupted. */
+/* A line without a value in this sample is interrupted, unless its values come in those of another source. */
 void plot_chart_end_sample(plot_chart *chart) {
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    line->has_gap = line->has_gap || (chart->has_place && line->seen != chart->num_samples);
+    line->has_gap = line->has_gap ||
+                    (chart->has_place && line->seen != chart->num_samples && is_own(chart, line));
   }
 }
 

@@ -33,9 +33,17 @@ typedef struct plot_line {
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;
-  bool has_gap;  /* since the value before */
-  uint64_t seen; /* the last sample with a value */
+  bool has_gap;    /* since the value before */
+  uint64_t seen;   /* the last sample with a value */
+  uint32_t source; /* of that sample */
 } plot_line;
+
+/* A sample, without its values. */
+typedef struct plot_sample {
+  series_time time;
+  uint32_t source;
+  uint32_t flags; /* WPC_FRAME_... */
+} plot_sample;
 
 /* How long the series is. */
 typedef struct plot_extent {
@@ -61,7 +69,8 @@ typedef struct plot_chart {
   uint64_t num_samples;
   series_time first, last;
   uint64_t without_time; /* samples */
-  double place;          /* of the sample at hand */
+  plot_sample sample;    /* the one at hand */
+  double place;          /* of it */
   bool has_place;
   bool has_assumed; /* names that Windows has are drawn */
   bool is_complete; /* the series is through, and there is something to draw */
@@ -73,8 +82,8 @@ void plot_chart_free(plot_chart *chart);
 
 /* Of a series of which this is known. False after a complaint: nothing can be drawn. */
 bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent);
-/* The samples in the order of time. is_interrupted: others are missing in front of it. */
-void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
+/* The samples in the order of time. */
+void plot_chart_start(plot_chart *chart, const plot_sample *sample);
 /* A value of the sample, one of each column at most. Whether it is drawn. */
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value);
 void plot_chart_end_sample(plot_chart *chart);

@@ -129,8 +129,8 @@ static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
 /* Remarks are of what is drawn, which is not known in a run before. */
 static bool take_frame(void *own, const wpc_frame *frame) {
   plot_writing *w = (plot_writing *)own;
-  const bool is_interrupted = series_is_interrupted(frame->flags);
-  plot_chart_start(w->chart, write_time(w->job, &frame->time), is_interrupted);
+  const plot_sample sample = {write_time(w->job, &frame->time), frame->source, frame->flags};
+  plot_chart_start(w->chart, &sample);
   for (size_t i = 0; i < frame->count; i++) {
     add_value(w, frame, i);
   }
