@@ -6,10 +6,6 @@
 #include "io/complain.h"
 #include "text/pdh_status.h"
 
-/* Bits of a counter type (winperf.h). */
-#define SIZE_BITS 0x300u
-#define SIZE_DWORD 0x000u
-
 static void add(write_reasons *reasons, uint32_t code) {
   size_t at = 0;
   while (at < reasons->num_codes && reasons->codes[at] != code) {
@@ -47,9 +43,9 @@ static void take_status(write_reasons *reasons, const wpc_series *series, wpc_ca
     count(&reasons->smaller, column);
   } else if (status == WPC_CALC_NEGATIVE_VALUE) {
     const wpc_column of = wpc_series_column(series, column);
-    const bool is_32_bits = (of.type & SIZE_BITS) == SIZE_DWORD;
     if (of.info == NULL || of.info->formula != WPC_FORMULA_ELAPSED) {
-      reasons->may_have_wrapped = reasons->may_have_wrapped || is_32_bits;
+      reasons->may_have_wrapped =
+          reasons->may_have_wrapped || (of.info != NULL && of.info->size == sizeof(uint32_t));
       count(&reasons->smaller, column);
     }
   }
