@@ -462,18 +462,19 @@ def calc_line():
             "time": or_null(time("its time; `null` if it has none. For a log with `--time=local` it ends in the offset from UTC"))}
     reason = {"pdh_status": text("for logs, the log's reason for a missing value: `PDH_CSTATUS_NO_INSTANCE` and others of `pdhmsg.h`, or "
                                  "the number")}
+    source = {"source": text("with `--apart`, the name of the log")}
     notes = {"notes": array("only if there are remarks about the value", meanings("a remark about the value", REMARKS_OF_VALUES) | {"title": "remark"}, 1)}
     unit = words("unit of the value", "%", "/sec", "secs", "")
     value = thing({**who, "value": either("a number, an integer if the formula yields one (below 0 only for "
                                           "PERF_COUNTER_LARGE_RAWCOUNT), a text for a text counter; `null` unless `status` is `ok`",
                                           NUMBER, TEXT, NONE), "unit": unit, "status": meanings("why there is no value", STATUSES) |
-                   {"title": "status"}, **when}, {**ASSUMED, **reason, **notes}, title="value over time")
+                   {"title": "status"}, **when}, {**source, **ASSUMED, **reason, **notes}, title="value over time")
     signed = "with a sign for PERF_COUNTER_LARGE_RAWCOUNT and PERF_LARGE_RAW_FRACTION"
     raw_value = thing({**who, "raw": or_null(raw(f"the raw value, {signed}; `null` if the sample does not have it")),
                        "second": or_null(raw("the base or the clock that the formula reads with it, with a sign for "
                                              "PERF_LARGE_RAW_FRACTION; `null` if it reads none, or there is none")),
                        "time_base": or_null(count("ticks of the clock in a second; `null` if it is not known")), **when},
-                      {**ASSUMED, **reason}, title="raw value",
+                      {**source, **ASSUMED, **reason}, title="raw value",
                       description="With `--raw`, except for text counters.")
     some = "only if it was requested; `null` if it cannot be computed"
     summary = thing({
@@ -484,7 +485,7 @@ def calc_line():
         "missing": count("the number of samples that have no value of it: the first one of a rate, those without the instance, and "
                          "those in which it cannot be computed"),
         **{name: or_null(number(f"{name} of the values; `null` if there are none")) for name in ("minimum", "average", "maximum", "last")}},
-        {**ASSUMED, **notes,
+        {**source, **ASSUMED, **notes,
          "weighted": or_null(number("average weighted by the length of the intervals: if requested, and if they are unequal")),
          "deviation": or_null(number("standard deviation: " + some)),
          "slope_per_hour": or_null(number("slope of the line through the values: " + some)),

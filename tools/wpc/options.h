@@ -67,6 +67,7 @@ typedef struct cli {
   calc_window window;    /* --begin, --end, -t, --time */
   every_asked every;     /* --every */
   bool clamps;           /* --clamp */
+  bool is_apart;         /* --apart */
   bool is_anonymous;     /* --anonymise */
   bool raw;
   const char *titles;  /* --titles; NULL: none was named */

@@ -16,6 +16,7 @@ run_setting settings_run(const cli *options, const counter_filter *filter) {
       .window = options->window,
       .every = options->every,
       .clamps = options->clamps,
+      .is_apart = options->is_apart,
       .blocks = &options->blocks,
       .format = format_of_lines(options->format),
       .decimal = options->decimal,

@@ -58,6 +58,8 @@ Columns of all of them; what two logs have of one time counts once; counts that 
 Files that are no logs, and formats that take one log.
   @ s.v1.bin = v1_block([])
   ! 2
+  $ wpc calc --apart s.v1.bin
+  wpc: '--apart' is for logs; see 'wpc calc --help'
   $ wpc calc -f csv day/s_0.BLG s.v1.bin; echo $?; wpc calc -f csv s.v1.bin s.v1.bin s.v1.bin; echo $?; wpc calc --raw -f csv day; echo $?; wpc calc -f csv .
   2
   2
@@ -295,3 +297,98 @@ Entries with one counter may have clocks of their own.
   @ bases.blg = a_log([entry(instance_name="a", base=10000000), entry(instance_name="b", base=5)], sample(value(1, 1), value(1, 1)))
   $ wpc inspect -f json bases.blg | grep -o '"instance":"[ab]"\|"time_base":[0-9]*' | paste -sd " "
   "instance":"a" "time_base":10000000 "instance":"b" "time_base":5
+
+Logs that stay apart: each has columns of its own under its name, and rates do not go on.
+  @ one.blg = a_log(work, *(sample(value(10 * n * n, 2000 * n), value(n, 0)) for n in range(3)))
+  @ half.blg = log([event(CATALOGUE, catalogue(*work))] + [event(SAMPLE, sample(value(20 * n * n, 2000 * n), value(n, 0)), time=NEW_YEAR_2024 + n * SECOND + SECOND // 2) for n in range(3)], size=16384)
+  ! 0
+  $ wpc calc --apart -f csv one.blg half.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A [one.blg]\O(i)\R","\\A [one.blg]\O\N","\\A [half.blg]\O(i)\R","\\A [half.blg]\O\N"\r
+  "01/01/2024 05:00:00.000"," ","0"," "," "\r
+  "01/01/2024 05:00:00.500"," "," "," ","0"\r
+  "01/01/2024 05:00:01.000","10","1"," "," "\r
+  "01/01/2024 05:00:01.500"," "," ","20","1"\r
+  "01/01/2024 05:00:02.000","30","2"," "," "\r
+  "01/01/2024 05:00:02.500"," "," ","60","2"\r
+  $ wpc calc --apart -f csv day | head -n 4; wpc calc --apart -f ndjson -c '\O(i)\R' one.blg half.blg | grep -o '^.*"counterset\|"value.*'
+  "(PDH-CSV 4.0) (UTC)(0)","\\A [s_0.BLG]\O(i)\R","\\A [s_0.BLG]\O\N","\\A [s_1.BLG]\O(i)\R","\\A [s_1.BLG]\O\N","\\A [s_2.BLG]\O(i)\R","\\A [s_2.BLG]\O\N"\r
+  "01/01/2024 05:00:00.000"," ","0"," "," "," "," "\r
+  "01/01/2024 05:00:01.000","10","1"," "," "," "," "\r
+  "01/01/2024 05:00:02.000"," "," "," ","2"," "," "\r
+  {"source":"one.blg","machine":"A","counterset
+  "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  {"source":"half.blg","machine":"A","counterset
+  "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.500Z"}
+  {"source":"one.blg","machine":"A","counterset
+  "value":10,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  {"source":"half.blg","machine":"A","counterset
+  "value":20,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.500Z"}
+  {"source":"one.blg","machine":"A","counterset
+  "value":30,"unit":"/sec","status":"ok","sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  {"source":"half.blg","machine":"A","counterset
+  "value":60,"unit":"/sec","status":"ok","sample":"3","time":"2024-01-01T05:00:02.500Z"}
+  $ wpc calc --apart -c N one.blg half.blg | head -n 12; wpc calc --apart -f openmetrics -c N one.blg half.blg; wpc calc --apart -f influx -c N one.blg half.blg
+  2024-01-01T05:00:00.000Z, one sample, sample 1
+  
+  \\A [one.blg]\O
+    N                                                                    0
+  
+  2024-01-01T05:00:00.500Z, the first of its log, sample 1
+  
+  \\A [half.blg]\O
+    N                                                                    0
+  
+  2024-01-01T05:00:01.000Z, over 1.000 s, sample 2
+  
+  # TYPE wpc_o_n gauge
+  # HELP wpc_o_n O: N (PERF_COUNTER_RAWCOUNT)
+  wpc_o_n{host="A",source="one.blg"} 0 1704085200
+  wpc_o_n{host="A",source="one.blg"} 1 1704085201
+  wpc_o_n{host="A",source="one.blg"} 2 1704085202
+  wpc_o_n{host="A",source="half.blg"} 0 1704085200.5
+  wpc_o_n{host="A",source="half.blg"} 1 1704085201.5
+  wpc_o_n{host="A",source="half.blg"} 2 1704085202.5
+  # EOF
+  O,host=A,source=one.blg N=0 1704085200000000000
+  O,host=A,source=half.blg N=0 1704085200500000000
+  O,host=A,source=one.blg N=1 1704085201000000000
+  O,host=A,source=half.blg N=1 1704085201500000000
+  O,host=A,source=one.blg N=2 1704085202000000000
+  O,host=A,source=half.blg N=2 1704085202500000000
+  $ wpc calc --apart --summary one.blg half.blg; wpc calc --apart --summary -f json -c N one.blg half.blg | grep -o '^.*"counterset'
+  6 samples
+  
+   values  missing         minimum         average         maximum            last
+  \\A [one.blg]\O(i)\R
+        2        4         10.0000         20.0000         30.0000         30.0000
+  \\A [one.blg]\O\N
+        3        3          0.0000          1.0000          2.0000          2.0000
+  \\A [half.blg]\O(i)\R
+        2        4         20.0000         40.0000         60.0000         60.0000
+  \\A [half.blg]\O\N
+        3        3          0.0000          1.0000          2.0000          2.0000
+  {"source":"one.blg","machine":"A","counterset
+  {"source":"half.blg","machine":"A","counterset
+  $ wpc find --apart '\O(i)\R >= 30 and \O\N >= 1' one.blg half.blg
+  from                      to                              length  samples          peak  counter
+  2024-01-01T05:00:01.000Z  2024-01-01T05:00:02.000Z           1 s        1       30.0000  \\A [one.blg]\O(i)\R
+  2024-01-01T05:00:01.500Z  2024-01-01T05:00:02.500Z           1 s        1       60.0000  \\A [half.blg]\O(i)\R
+  
+  2 spans, 2 s; it holds in 2 of 6 values
+  $ mkdir other; cp half.blg other/one.blg; wpc calc --apart -f csv -c N one.blg other/one.blg | head -n 1; wpc calc --apart -f csv -c N one.blg one.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A [one.blg]\O\N","\\A [other/one.blg]\O\N"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A [one.blg]\O\N","\\A [one.blg]\O\N"\r
+  "01/01/2024 05:00:00.000","0","0"\r
+  "01/01/2024 05:00:01.000","1","1"\r
+  "01/01/2024 05:00:02.000","2","2"\r
+  wpc: 1 counter path has more than one column, first '\\A [one.blg]\O\N': the counters differ in properties that a path does not show; JSON shows types and ids, and 'wpc inspect -f json' parents
+  $ wpc calc -f csv -c N one.blg >text.csv; sed 's/\\\\A//' text.csv >bare.csv; wpc calc --apart -f csv text.csv bare.csv one.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A [text.csv]\O\N","\\[bare.csv]\O\N","\\A [one.blg]\O(i)\R","\\A [one.blg]\O\N"\r
+  "01/01/2024 05:00:00.000","0","0"," ","0"\r
+  "01/01/2024 05:00:01.000","1","1","10","1"\r
+  "01/01/2024 05:00:02.000","2","2","30","2"\r
+  ! 2
+  $ wpc calc --apart -o x.blg one.blg half.blg; wpc calc --apart -f sql one.blg; wpc compare --apart one.blg half.blg
+  wpc: '--apart' does not go with -o NAME.blg: a log has each counter once; see 'wpc calc --help'
+  wpc: '--apart' cannot be written as SQL, where a log has each counter once; see 'wpc calc --help'
+  wpc: this command has no option '--apart': it belongs to calc, find or plot; see 'wpc compare --help'

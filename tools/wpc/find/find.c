@@ -199,7 +199,7 @@ static bool choose(void *context, wpc_series *series) {
   for (size_t i = 0; i < f->condition.num_chosen; i++) {
     lists[i] = *columns_of(f, f->items[f->condition.chosen[i]]);
   }
-  const size_t alone = subjects_find(&of, lists, f->condition.num_chosen, series);
+  const size_t alone = subjects_find(&of, lists, f->condition.num_chosen, series, f->is_apart);
   free(lists);
   if (alone < f->condition.num_chosen) {
     complain_quoting("which of the counters ", f->texts[f->condition.chosen[alone]],
@@ -248,6 +248,7 @@ bool find_use(find *f, run_setting *setting) {
   setting->shown_by = &finder;
   setting->context = f;
   setting->choose = choose;
+  f->is_apart = setting->is_apart;
   return add_items(f);
 }
 

@@ -17,6 +17,7 @@ typedef struct find {
   find_columns *columns; /* by place in the filter */
   uint32_t *sums;        /* columns of --with */
   spans spans;
+  bool is_apart; /* counters of one condition are in one log */
 } find;
 
 /* All zero but what is the caller's. How calc_logs() finds; false after a complaint. find_free() in every case. */

@@ -9,6 +9,7 @@
 /* A column of a comparison. */
 typedef struct meant {
   uint32_t number, group, line;
+  uint32_t source; /* if each has columns of its own; otherwise 0 */
   wpc_path_name machine;
 } meant;
 
@@ -33,7 +34,9 @@ static int order_machines(const void *a, const void *b) {
   const wpc_path_name *y = &((const meant *)b)->machine;
   const size_t shorter = x->length < y->length ? x->length : y->length;
   const int by_text = shorter > 0 ? memcmp(x->text, y->text, shorter) : 0;
-  return by_text != 0 ? by_text : (x->length > y->length) - (x->length < y->length);
+  const int by_length = (x->length > y->length) - (x->length < y->length);
+  const int by_source = order_numbers(((const meant *)a)->source, ((const meant *)b)->source);
+  return by_text != 0 ? by_text : by_length != 0 ? by_length : by_source;
 }
 
 static void sort(meant *list, size_t count, int (*order)(const void *, const void *)) {
@@ -42,11 +45,12 @@ static void sort(meant *list, size_t count, int (*order)(const void *, const voi
   }
 }
 
-static meant *meant_by(const wpc_series *series, const find_columns *term) {
+static meant *meant_by(const wpc_series *series, const find_columns *term, bool is_apart) {
   meant *list = (meant *)memory_take(term->count, sizeof *list);
   for (size_t i = 0; i < term->count; i++) {
     const wpc_column column = wpc_series_column(series, term->numbers[i]);
-    const meant one = {column.number, column.group, column.line, column.names.machine};
+    const meant one = {column.number, column.group, column.line, is_apart ? column.source : 0,
+                       column.names.machine};
     list[i] = one;
   }
   return list;
@@ -93,7 +97,7 @@ static bool pair(subjects *s, size_t term, const meant *widest, const meant_list
 }
 
 size_t subjects_find(subjects *s, const find_columns *terms, size_t num_terms,
-                     const wpc_series *series) {
+                     const wpc_series *series, bool is_apart) {
   size_t widest = 0;
   size_t paired = 0;
   for (size_t i = 0; i < num_terms; i++) {
@@ -102,9 +106,9 @@ size_t subjects_find(subjects *s, const find_columns *terms, size_t num_terms,
   s->num_terms = num_terms;
   s->count = terms[widest].count;
   s->columns = (uint32_t *)memory_table(s->count, num_terms, sizeof *s->columns);
-  meant *of_widest = meant_by(series, &terms[widest]);
+  meant *of_widest = meant_by(series, &terms[widest], is_apart);
   for (bool ok = true; paired < num_terms && ok; paired += ok ? 1 : 0) {
-    meant *list = meant_by(series, &terms[paired]);
+    meant *list = meant_by(series, &terms[paired], is_apart);
     meant_list sorted = sorted_of(list, terms[paired].count);
     ok = pair(s, paired, of_widest, &sorted);
     free(sorted.by_instance);

@@ -5,6 +5,8 @@
 
 #include "block/zone_names.h"
 #include "io/complain.h"
+#include "io/files.h"
+#include "io/memory.h"
 #include "log/log_given_titles.h"
 #include "log/log_window.h"
 #include "log/logs_series.h"
@@ -13,6 +15,7 @@ typedef struct logs_run {
   logs_series of;
   series_run run;
   name_buffer zone;
+  char **names; /* of logs that are apart; else NULL */
 } logs_run;
 
 /* ---- The series ---- */
@@ -137,6 +140,43 @@ static int calculate(logs_run *run) {
   return status;
 }
 
+/* ---- The names of logs ---- */
+
+static bool has_other(const block *logs, size_t count, size_t log) {
+  const char *name = files_last_name(logs[log].path);
+  bool any = false;
+  for (size_t i = 0; i < count && !any; i++) {
+    any = i != log && strcmp(files_last_name(logs[i].path), name) == 0;
+  }
+  return any;
+}
+
+/* With its folder where another one is named alike. A backslash would end the name of a machine in a path. */
+static char *name_of_log(const block *logs, size_t count, size_t log) {
+  const char *path = logs[log].path;
+  const char *name = has_other(logs, count, log) ? path : files_last_name(path);
+  char *text = memory_text(name, strlen(name));
+  for (char *at = text; *at != '\0'; at++) {
+    *at = (char)(*at == '\\' ? '/' : *at);
+  }
+  return text;
+}
+
+static void name_logs(logs_run *run, const block *logs, size_t count) {
+  run->names = (char **)memory_take(count, sizeof *run->names);
+  for (size_t i = 0; i < count; i++) {
+    run->names[i] = name_of_log(logs, count, i);
+  }
+  run->run.job.sources = (const char *const *)run->names;
+}
+
+static void free_names(logs_run *run, size_t count) {
+  for (size_t i = 0; i < count && run->names != NULL; i++) {
+    free(run->names[i]);
+  }
+  free(run->names);
+}
+
 /* ---- All of it ---- */
 
 static bool any_is_too_big(block *logs, size_t count) {
@@ -187,9 +227,13 @@ int calc_logs(block *logs, size_t count, const run_setting *setting, out_stream 
   series_run_make(&run.run, setting, &source, out);
   run.run.job.setting.window = log_window_dated(logs, count, &setting->window);
   set_job(&run, logs, count);
+  if (setting->is_apart) {
+    name_logs(&run, logs, count);
+  }
   const int status = run_series(&run, logs, count);
   series_run_free(&run.run);
   logs_series_free(&run.of);
   name_free(&run.zone);
+  free_names(&run, count);
   return status;
 }

@@ -18,6 +18,7 @@ typedef struct run_setting {
   calc_window window;
   every_asked every; /* one value for each span */
   bool clamps;       /* percentages are 0 to 100 */
+  bool is_apart;     /* each source has columns of its own, which are named after it */
   /* Of logs: */
   const block_setting *blocks;
   const title_table *titles; /* for whole objects, instead of the logs' own; NULL: those */

@@ -52,6 +52,7 @@ wpc_series_options series_run_options(const run_setting *setting) {
   options.salvage = setting->salvage;
   options.bases = setting->choice.all || setting->choice.filter->count > 0;
   options.identity = identity_of(setting);
+  options.join = setting->is_apart ? WPC_JOIN_APART : WPC_JOIN_SEGMENTS;
   options.begin = bound_of(&window->begin);
   options.end = bound_of(&window->end);
   options.is_begin_local = calc_window_is_local(window, &window->begin);
@@ -186,6 +187,7 @@ static int show(series_run *run) {
   const bool as_numbers =
       run->job.setting.shown_by != NULL || run->job.setting.summary || format_is_of_numbers(format);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
+  run->job.columns.sources = run->job.sources;
   if (run->source->load_zone != NULL) {
     run->source->load_zone(run->source->context, &run->job);
   }

@@ -103,7 +103,7 @@ static void append_number(influx_writer *w, const char *tag, uint64_t number) {
   }
 }
 
-/* "OBJECT,host=MACHINE,index=1,instance=NAME,parent=NAME,pid=1,tid=1": tags in the order that InfluxDB sorts them in. */
+/* "OBJECT,host=MACHINE,index=1,instance=NAME,parent=NAME,pid=1,source=LOG,tid=1": tags in the order that InfluxDB sorts them in. */
 static uint32_t head_of(influx_writer *w, const wpc_column *column) {
   name_set(&w->text, "");
   append_name(w, column->names.object, column->object_id, MEASUREMENT);
@@ -112,6 +112,7 @@ static uint32_t head_of(influx_writer *w, const wpc_column *column) {
   append_tag(w, ",instance=", column->names.instance);
   append_tag(w, ",parent=", column->names.parent);
   append_number(w, ",pid=", column->process_id);
+  append_tag(w, ",source=", written_source(&w->job->columns, column));
   append_number(w, ",tid=", column->thread_id);
   return text_index_add(&w->heads, w->text.text, w->text.length);
 }

@@ -68,7 +68,13 @@ static void append_number(name_buffer *to, const char *key, bool is_there, uint6
 static void make_head(json_writer_state *state, uint32_t number) {
   const wpc_column column = written_column(&state->job->columns, number);
   name_buffer *head = &state->head;
+  const wpc_path_name source = written_source(&state->job->columns, &column);
   name_set(head, "{");
+  if (source.text != NULL) {
+    written_name(&state->name, source);
+    append_member(head, "\"source\":", &state->name);
+    name_append(head, ",");
+  }
   written_name(&state->name, column.names.machine);
   append_member(head, "\"machine\":", &state->name);
   written_name(&state->name, column.names.object);

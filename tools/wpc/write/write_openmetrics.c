@@ -141,6 +141,7 @@ static uint32_t line_of(metrics_writer *m, metric_keys *keys, const wpc_column *
   key_number(keys, set);
   key_number(keys, column->names.index);
   key_text(m, keys, column->names.machine);
+  key_text(m, keys, written_source(&m->job->columns, column));
   key_text(m, keys, column->names.parent);
   key_text(m, keys, column->names.instance);
   const size_t known = keys->lines.count;
@@ -438,6 +439,7 @@ static void make_head(metrics_writer *m, const metric *of) {
   name_set(&m->head, family->name.text);
   name_append(&m->head, family->name.is_counter ? "_total" : "");
   append_label(m, "host", column.names.machine, &any);
+  append_label(m, "source", written_source(&m->job->columns, &column), &any);
   append_label(m, "instance", column.names.instance, &any);
   append_label(m, "parent", column.names.parent, &any);
   append_number(m, "pid", column.process_id, &any);

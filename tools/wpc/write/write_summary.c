@@ -88,6 +88,10 @@ static void write_name(summary_writer *s, json_writer *json, const char *key, wp
 }
 
 static void write_names(summary_writer *s, json_writer *json, const wpc_column *column) {
+  const wpc_path_name source = written_source(&s->job->columns, column);
+  if (source.text != NULL) {
+    write_name(s, json, "source", source);
+  }
   write_name(s, json, "machine", column->names.machine);
   write_name(s, json, "counterset", column->names.object);
   if (column->names.instance.text != NULL) {

@@ -173,6 +173,22 @@ static void show_name(text_writer *t, wpc_path_name name) {
   (void)utf8_show(t->job->out, t->name.text, t->name.length, TEXT_TABLE_LINE);
 }
 
+static void show_machine(text_writer *t, const wpc_column *of) {
+  out_stream *out = t->job->out;
+  const wpc_path_name source = written_source(&t->job->columns, of);
+  if (of->names.machine.text == NULL && source.text == NULL) {
+    return;
+  }
+  out_text(out, "\\\\");
+  show_name(t, of->names.machine);
+  if (source.text != NULL) {
+    out_text(out, of->names.machine.text != NULL ? " [" : "[");
+    show_name(t, source);
+    out_char(out, ']');
+  }
+  out_char(out, '\\');
+}
+
 /* "\\HOST\Process (230)", or "object 230" when the id is all that is known. */
 static void show_title(text_writer *t, const wpc_column *of) {
   out_stream *out = t->job->out;
@@ -181,11 +197,7 @@ static void show_title(text_writer *t, const wpc_column *of) {
     (void)decimal_u64(of->object_id, id);
   }
   out_char(out, '\n');
-  if (of->names.machine.text != NULL) {
-    out_text(out, "\\\\");
-    show_name(t, of->names.machine);
-    out_char(out, '\\');
-  }
+  show_machine(t, of);
   written_name(&t->name, of->names.object);
   if (strcmp(t->name.text, id) == 0) {
     out_text(out, "object ");

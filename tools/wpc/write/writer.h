@@ -16,6 +16,7 @@ typedef struct write_job {
   wpc_series *series;
   block *logs; /* its sources, by their numbers */
   size_t num_logs;
+  const char *const *sources; /* NULL, or their names, which columns show */
   wpc_survey survey;
   written_columns columns;
   out_stream *out;

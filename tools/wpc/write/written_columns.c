@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "counters/counter_filter.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_clean.h"
@@ -209,12 +210,28 @@ static void append_index(written_columns *columns, const wpc_column *column) {
   }
 }
 
+wpc_path_name written_source(const written_columns *columns, const wpc_column *column) {
+  return counter_filter_name(columns->sources != NULL ? columns->sources[column->source] : NULL);
+}
+
+/* "\\HOST [monday.blg]" */
+static void append_machine(written_columns *columns, const wpc_column *column) {
+  const wpc_path_name machine = column->names.machine;
+  const wpc_path_name source = written_source(columns, column);
+  name_set(&columns->path, machine.text != NULL || source.text != NULL ? "\\\\" : "");
+  append_safe(columns, machine);
+  if (source.text != NULL) {
+    name_append(&columns->path, machine.text != NULL ? " [" : "[");
+    append_safe(columns, source);
+    name_append(&columns->path, "]");
+  }
+  name_append(&columns->path, "\\");
+}
+
 const name_buffer *written_path(written_columns *columns, uint32_t number) {
   const wpc_column column = written_column(columns, number);
   const wpc_path_names *names = &column.names;
-  name_set(&columns->path, names->machine.text != NULL ? "\\\\" : "");
-  append_safe(columns, names->machine);
-  name_append(&columns->path, "\\");
+  append_machine(columns, &column);
   append_safe(columns, names->object);
   if (names->instance.text != NULL) {
     name_append(&columns->path, "(");

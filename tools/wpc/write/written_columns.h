@@ -10,11 +10,12 @@
 /* Columns have the numbers of the series; raw values are numbered twice that, and those of bases and clocks one more. */
 typedef struct written_columns {
   wpc_series *series;
-  size_t count;     /* of numbers */
-  uint32_t *order;  /* the column at each place */
-  size_t width;     /* places */
-  uint32_t *places; /* by column, or WRITTEN_NOWHERE */
-  bool has_assumed; /* a name at some place is */
+  size_t count;               /* of numbers */
+  uint32_t *order;            /* the column at each place */
+  size_t width;               /* places */
+  uint32_t *places;           /* by column, or WRITTEN_NOWHERE */
+  const char *const *sources; /* NULL, or names that are shown, by source of the series */
+  bool has_assumed;           /* a name at some place is */
   bool numbers_only;
   uint8_t *
       seconds; /* of raw values, by column of the series: WPC_HAS_BASE, WPC_HAS_TIME, 0; or SECOND_OF_TEXT */
@@ -44,7 +45,10 @@ bool written_has_counter_id(const wpc_column *column);
 /* Whether its type is known. */
 bool written_has_type(const wpc_column *column);
 
-/* The path of a column, with safe characters; valid until the next call. */
+/* The name of a column's source, if names of sources are shown; it has no text otherwise. */
+wpc_path_name written_source(const written_columns *columns, const wpc_column *column);
+/* The path of a column, with safe characters; valid until the next call. The name of the source stands behind that of the
+ * machine. */
 const name_buffer *written_path(written_columns *columns, uint32_t number);
 /* "parent/name#1", as it is in the path, with any characters; empty: it is none. */
 void written_instance(const written_columns *columns, uint32_t number, name_buffer *instance);
