@@ -1,8 +1,12 @@
 #include <string.h>
 
+#include "apart.h"
+#include "capture/calc_capture.h"
+#include "capture/capture_folder.h"
 #include "commands.h"
 #include "find/find.h"
 #include "io/complain.h"
+#include "io/files.h"
 #include "settings.h"
 #include "usage.h"
 
@@ -14,11 +18,9 @@ typedef struct finding {
   find find;
 } finding;
 
-static int find_in(void *context, block *logs, size_t count, const title_table *titles) {
-  finding *state = context;
+/* How a series is searched; false after a complaint. */
+static bool use(finding *state, run_setting *setting) {
   const cli *options = state->options;
-  const counter_filter none = {0};
-  run_setting setting = settings_logs(options, &none, titles);
   find *f = &state->find;
   f->with = options->with.items;
   f->num_with = options->with.count;
@@ -26,7 +28,34 @@ static int find_in(void *context, block *logs, size_t count, const title_table *
   f->found.signs = series_signs_of(options->format == FORMAT_TSV, options->decimal);
   f->found.is_local = options->window.is_local;
   f->found.top = options->top > 0 ? options->top : COUNTERS_SHOWN;
-  return find_use(f, &setting) ? calc_logs(logs, count, &setting, state->out) : EXIT_USAGE;
+  return find_use(f, setting);
+}
+
+static const counter_filter no_filter; /* all counters: the condition chooses */
+
+static int find_in_logs(void *context, block *logs, size_t count, const title_table *titles) {
+  finding *state = context;
+  run_setting setting = settings_logs(state->options, &no_filter, titles);
+  return use(state, &setting) ? calc_logs(logs, count, &setting, state->out) : EXIT_USAGE;
+}
+
+static int find_in_capture(finding *state, const char *path) {
+  const cli *options = state->options;
+  const capture_setting capture = settings_capture(options);
+  run_setting setting = settings_run(options, &no_filter);
+  if (!apart_allows(options, IS_FOLDER) || !use(state, &setting)) {
+    return EXIT_USAGE;
+  }
+  return calc_folder(path, &capture, &setting, false, state->out);
+}
+
+static int find_in(finding *state) {
+  const char *const *paths = (const char *const *)state->options->paths + 1;
+  const size_t count = state->options->num_paths - 1;
+  const bool is_capture =
+      count == 1 && files_is_folder(paths[0]) && capture_folder_has_head(paths[0]);
+  return is_capture ? find_in_capture(state, paths[0])
+                    : load_logs(state->options, paths, count, find_in_logs, state);
 }
 
 /* What is wrong with the condition is reported before any log is read. */
@@ -40,8 +69,7 @@ int command_find(const cli *options, out_stream *out) {
   if (why != NULL) {
     (void)usage_wrong(options->command, "the condition ", options->paths[0], why);
   } else {
-    status = load_logs(options, (const char *const *)options->paths + 1, options->num_paths - 1,
-                       find_in, &state);
+    status = find_in(&state);
   }
   find_free(&state.find);
   return status;

@@ -64,11 +64,32 @@ What is not a condition, and what is not there.
               ^
   [2]
   $ wpc find 'Busy > 80'
-  wpc: 'find' requires a CONDITION and at least one LOG; see 'wpc find --help'
+  wpc: 'find' requires a CONDITION and at least one LOG, or a CAPTURE; see 'wpc find --help'
   [2]
   $ mkdir empty; wpc find 'Busy > 80' empty
   wpc: empty: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; folders in it are not searched, and logs as text must be named one by one
   [2]
+
+In a capture folder, of either kind.
+  $ wpc find '\Processor(_Total)\% Processor Time > 50' --with='\Processor(*)\% User Time' corpus/captures/v1-processor
+  from                      to                              length  samples          peak  counter
+  2026-11-21T04:56:11.994Z  2026-11-21T04:56:18.232Z       6.238 s        3       99.7595  \\VM\Processor(_Total)\% Processor Time
+      average       72.6519  maximum       95.7057  \\VM\Processor(0)\% User Time
+      average       70.1844  maximum       99.5532  \\VM\Processor(1)\% User Time
+  
+  1 span, 6.238 s; it holds in 3 of 5 values
+  $ wpc find '\Processor Information(0,_Total)\% Processor Time > 80' -f csv corpus/captures/v2-processors
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\Processor Information(0,_Total)\% Processor Time","2026-11-21T05:54:08.997Z","2026-11-21T05:54:10.998Z","2.001","1","89.50000269803745","2026-11-21T05:54:10.998Z"\r
+  "\Processor Information(0,_Total)\% Processor Time","2026-11-21T05:54:17.003Z","2026-11-21T05:54:19.004Z","2.001","1","89.75000084938216","2026-11-21T05:54:19.004Z"\r
+  $ wpc find --time=local 'x > 1' corpus/captures/v1-processor; wpc find --apart 'x > 1' corpus/captures/v1-processor; wpc find 'x > 1' corpus/captures/v1-processor a.blg
+  wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc find --help'
+  wpc: '--apart' is for logs; see 'wpc find --help'
+  wpc: corpus/captures/v1-processor: is a capture folder, and not logs
+  [2]
+  $ wpc find 'Idle > 1' corpus/captures/v1-processor
+  wpc: no instance has the counter 'Idle'
+  [1]
 
 Names may hold what a condition is made of.
   @ odd.blg = a_log([GAUGE("A > 3 and B < 5", "O"), GAUGE("A", "O")], *(sample(value(n, 0), value(n * n, 0)) for n in range(4)))
