@@ -1,9 +1,9 @@
 /* From decimal to binary, by whole numbers, and so exact on all processors: digits * 10^e is digits * 5^e, or digits / 5^-e,
  * times 2^e. What is divided by has 64 bits, as nearly always, or some limbs; either way the quotient's first 64 bits come
  * 32 at a time, so that no number takes more than some hundred products. */
-#include "decimal.h"
-
 #include <string.h>
+
+#include "texts.h"
 
 #define BEYOND_PLACE 309     /* a number whose first digit counts 10^309 is beyond all doubles */
 #define NOTHING_PLACE (-325) /* one whose first digit counts 10^-325 is nearer to 0 */

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "clock.h"
-#include "decimal.h"
 #include "state.h"
 
 #define UTF8 65001u

@@ -1,7 +1,7 @@
 /* Which instances rows are. */
-#include "rows.h"
-
 #include <string.h>
+
+#include "grid.h"
 
 void wpcs_rows_begin(wpcs_rows *rows) {
   rows->next = 0;

@@ -1,8 +1,10 @@
-/* Private. Names as UTF-8, each once, with a number; and which of them are the same but for the case of letters. */
+/* Private. Names as UTF-8, each once, with a number; which of them are the same but for the case of letters; and decimal
+ * numbers as binary ones. */
 #ifndef WPCS_TEXTS_H
 #define WPCS_TEXTS_H
 
 #include "index.h"
+#include "wpc/pdh_csv.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,6 +42,8 @@ wpc_path_name wpcs_text_name(const wpcs_texts *texts, uint32_t number);
 uint32_t wpcs_fold(const wpcs_texts *texts, uint32_t number);
 /* Appends the text in the form that is one for all that differ in case only. */
 bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_t length);
+/* The nearest double, of two that are equally near the even one. False: it is beyond all of them. */
+bool wpcs_double_of(const wpc_pdh_number *number, double *value);
 
 #ifdef __cplusplus
 }

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "series/decimal.h"
+#include "series/texts.h"
 #include "wpc/wpc.h"
 
 namespace {
