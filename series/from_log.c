@@ -378,8 +378,9 @@ static bool is_named(const log_source *l, const log_entry *entry) {
 }
 
 /* A block may also contain the object of the instances' parents. The first block with several objects decides which one
- * belongs to the entry, for all samples and passes: the one with the entry's name, or else the last. */
-static bool find_own_object(log_source *l, const log_entry *entry) {
+ * belongs to the entry, for all samples and passes, also where it is passed over: the one with the entry's name, or else
+ * the last. */
+static void decide_own_object(log_source *l, const log_entry *entry) {
   uint64_t *own = &l->series->own_objects[entry->own];
   wpc_blg_object(&l->walk, &l->object);
   if (*own == 0 && l->object.data.num_objects > 1) {
@@ -387,8 +388,13 @@ static bool find_own_object(log_source *l, const log_entry *entry) {
       *own = UINT64_C(1) + l->object.body.name_index;
       is_own = is_named(l, entry);
     }
-    wpc_blg_object(&l->walk, &l->object);
   }
+}
+
+static bool find_own_object(log_source *l, const log_entry *entry) {
+  decide_own_object(l, entry);
+  const uint64_t *own = &l->series->own_objects[entry->own];
+  wpc_blg_object(&l->walk, &l->object);
   bool has;
   do {
     has = wpc_v1_next_object(&l->object);
@@ -489,6 +495,13 @@ static bool take_title(log_source *l) {
                          text_in_log(l, name->text));
 }
 
+static void take_passed_object(log_source *l) {
+  const uint32_t index = l->walk.block.index;
+  if (index < l->num_entries && l->entries[index].object != NULL && index != l->broken_object) {
+    decide_own_object(l, &l->entries[index]);
+  }
+}
+
 /* What stands between samples. */
 static bool take_stop(log_source *l) {
   switch (l->walk.at) {
@@ -502,6 +515,9 @@ static bool take_stop(log_source *l) {
       return take_title(l);
     case WPC_BLG_AT_FAULT:
       return take_fault(l);
+    case WPC_BLG_AT_OBJECT:
+      take_passed_object(l);
+      return true;
     default:
       return true; /* values of a sample that nobody asked for */
   }
@@ -518,6 +534,7 @@ static bool begin_sample(log_source *l) {
   source->is_torn = source->is_torn || l->is_damaged;
   l->is_damaged = false;
   l->is_other = false;
+  l->broken_object = WPCS_NONE;
   l->is_time_due = true;
   return true;
 }
@@ -576,7 +593,6 @@ static bool log_stage(wpcs_source *source) {
   l->utc_clock = 0;
   l->block = WPCS_NONE;
   l->open_rows = NULL;
-  l->broken_object = WPCS_NONE;
   l->shared.count = 0;
   l->walk.stops = stops_of_sample(l);
   series->stage.unread += l->walk.stops != STOPS ? l->num_needed : 0;
