@@ -3,7 +3,6 @@
 
 #include "clock.h"
 #include "object.h"
-#include "result.h"
 
 #define MACHINE_MOST 514u /* bytes: no machine's name has more than 255 units and two backslashes */
 

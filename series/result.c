@@ -1,9 +1,8 @@
 /* Results of V2 data. */
-#include "result.h"
-
 #include <string.h>
 
 #include "../calc/types.h"
+#include "object.h"
 
 /* What the functions below share. */
 typedef struct result_run {

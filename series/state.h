@@ -4,7 +4,6 @@
 
 #include "choose.h"
 #include "clock.h"
-#include "series_titles.h"
 
 /* ---- what a sample holds ---- */
 

@@ -3,7 +3,7 @@
 
 #include "block/seems.h"
 #include "block/zone_names.h"
-#include "series/series_titles.h"
+#include "series/texts.h"
 #include "web.h"
 #include "wpc/names.h"
 
