@@ -3,6 +3,16 @@
 
 #include "state.h"
 
+/* Without "#1", which the names of some objects contain (.NET CLR Memory): it is a place, too. */
+static size_t length_of_own_name(wpc_path_name name) {
+  size_t length = name.length;
+  while (length > 0 && name.text[length - 1] >= '0' && name.text[length - 1] <= '9') {
+    length--;
+  }
+  const bool is_place = length > 1 && length < name.length && name.text[length - 1] == '#';
+  return is_place ? length - 1 : name.length;
+}
+
 /* "w3wp_1000"; WPCS_NONE: no memory. */
 static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
   const wpc_path_name text = wpcs_text_name(&series->columns.texts, name);
@@ -10,7 +20,7 @@ static uint32_t name_with_id(wpc_series *series, uint32_t name, uint64_t id) {
   char digits[WPCS_DIGITS];
   const wpc_path_name number = wpcs_digits(id, digits);
   buffer->length = 0;
-  if (!wpcs_append(&series->room, buffer, text.text, text.length) ||
+  if (!wpcs_append(&series->room, buffer, text.text, length_of_own_name(text)) ||
       !wpcs_append(&series->room, buffer, "_", 1) ||
       !wpcs_append(&series->room, buffer, number.text, number.length)) {
     return WPCS_NONE;

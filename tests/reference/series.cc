@@ -181,6 +181,14 @@ bool AreOthers(const Ids &older, const Ids &newer) {
 }
 
 // "w3wp_1000"; a thread by its own number. 0 tells nobody apart.
+// "w3wp" of "w3wp#12": the number of a place goes where an id tells who it is.
+u16string WithoutPlace(const u16string &name) {
+  const size_t mark = name.rfind(u'#');
+  const bool is_place = mark != u16string::npos && mark > 0 && mark + 1 < name.size() &&
+                        name.find_first_not_of(u"0123456789", mark + 1) == u16string::npos;
+  return is_place ? name.substr(0, mark) : name;
+}
+
 void NameByIds(SeriesSample &sample) {
   const std::map<Place, Ids> ids = IdsOf(sample);
   for (SeriesReading &reading : sample.readings) {
@@ -192,7 +200,8 @@ void NameByIds(SeriesSample &sample) {
     const auto number =
         own.count(IdCounter::kThread) > 0 ? own.find(IdCounter::kThread) : own.begin();
     if (number->second != 0) {
-      reading.instance = *reading.instance + u"_" + Utf16(std::to_string(number->second));
+      reading.instance =
+          WithoutPlace(*reading.instance) + u"_" + Utf16(std::to_string(number->second));
       reading.serial = 0;
     }
   }

@@ -105,6 +105,11 @@ Who an instance is. The second of two processes ends: what is in its place is an
   "01/01/2024 05:00:00.000"," "," "," "\r
   "01/01/2024 05:00:01.000","101"," ","103"\r
   "01/01/2024 05:00:02.000","101"," ","103"\r
+  @ numbered = lambda n, *rows: sample(instances([(("w", "w#1", "w#2")[place], 100 * n + n * used, 2000 * n) for place, (_, used) in enumerate(rows)]), instances([(("w", "w#1", "w#2")[place], pid, 0) for place, (pid, _) in enumerate(rows)]))
+  @ names.blg = a_log([entry("R", "*", WILDCARD), entry("ID Process", "*", WILDCARD, kind=RAWCOUNT)], numbered(0, (10, 1), (20, 2), (30, 3)), numbered(1, (10, 1), (30, 3)), numbered(2, (10, 1), (30, 3)))
+  $ wpc calc -f csv -c R --identity=id names.blg | cmp - <(wpc calc -f csv -c R --identity=id places.blg) && wpc calc -f csv -c R names.blg | head -n 1
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(w)\R","\\A\O(w#1)\R","\\A\O(w#2)\R"\r
+  wpc: 1 value is missing because another process took the place, first of '\\A\O(w#1)\R'
   $ wpc calc -f openmetrics -c '\O(w_30)\R' --identity=id places.blg
   # TYPE wpc_o_r_per_second gauge
   # UNIT wpc_o_r_per_second per_second
