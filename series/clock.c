@@ -28,8 +28,15 @@ static int32_t minutes_between(uint64_t local, uint64_t utc) {
   return (int32_t)(minutes > INT32_MAX ? INT32_MAX : minutes < -INT32_MAX ? -INT32_MAX : minutes);
 }
 
-/* Which of the two: by the hint, else after the time before, which was later by the clock, or standard time already, else by
- * the start of the log. */
+/* Whether the hour comes again: the time is then nearer to where it is expected. A clock may also be set back a little. */
+static bool begins_again(const wpcs_clock *clock, uint64_t local) {
+  const uint64_t expected = clock->local + clock->interval;
+  return clock->interval == 0
+             ? local < clock->local
+             : apart(local + step_back(&clock->zone), expected) < apart(local, expected);
+}
+
+/* Which of the two: by the hint, else after the time before, else by the start of the log. */
 static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, uint64_t hint,
                       uint32_t *flags) {
   const uint64_t step = step_back(&clock->zone);
@@ -38,7 +45,7 @@ static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, u
     return apart(hint, first + step) < apart(hint, first);
   }
   if (clock->has_before) {
-    return clock->is_standard || local < clock->local;
+    return clock->is_standard || begins_again(clock, local);
   }
   /* The first hour came before the log. */
   const bool is_known = clock->start > first && clock->start - first <= step;
@@ -69,7 +76,9 @@ wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint) {
   uint64_t daylight = time.utc;
   (void)wpc_blg_to_utc(&clock->zone, local, &daylight);
   clock->is_standard = wpcs_clock_is_double(clock, local) && time.utc != daylight;
+  clock->interval = clock->has_before && time.utc > clock->utc ? time.utc - clock->utc : 0;
   clock->local = local;
+  clock->utc = time.utc;
   clock->has_before = true;
   return time;
 }

@@ -15,8 +15,9 @@ typedef struct wpcs_clock {
   uint64_t start; /* UTC: no time is before it, as far as that can be; 0: not known */
   /* Of the time before. */
   bool has_before;
-  uint64_t local;
-  bool is_standard; /* daylight time has ended, though the hour may come again */
+  uint64_t local, utc;
+  uint64_t interval; /* from the time before that one to it; 0: not known */
+  bool is_standard;  /* daylight time has ended, though the hour may come again */
 } wpcs_clock;
 
 /* hint: a UTC time near the moment, or 0. Takes notice of the time; the next one is understood after it. */

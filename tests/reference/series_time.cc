@@ -133,12 +133,19 @@ uint64_t LocalClock::Among(uint64_t daylight, uint64_t standard,
     return Distance(daylight, *utc_of_100ns) <= Distance(standard, *utc_of_100ns) ? daylight
                                                                                   : standard;
   }
-  // Without any clock a step back, or none forward, says that the hour has begun again.
   if (!has_last_) {
     // What is logged comes after the start of the log.
     return daylight < zone_->start && zone_->start <= standard ? standard : daylight;
   }
-  return daylight >= last_ ? daylight : standard;
+  if (is_second_) {
+    return standard;
+  }
+  if (interval_ == 0) {
+    return daylight >= last_ ? daylight : standard;
+  }
+  // The one that is nearer to when a sample is due.
+  const uint64_t due = last_ + interval_;
+  return Distance(standard, due) < Distance(daylight, due) ? standard : daylight;
 }
 
 std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t> utc_of_100ns) {
@@ -152,7 +159,10 @@ std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t
   if (ComesTwice(*zone_, local) && daylight && standard) {
     utc = Among(*daylight, *standard, utc_of_100ns);
   }
-  last_ = utc.value_or(local);
+  const uint64_t now = utc.value_or(local);
+  is_second_ = ComesTwice(*zone_, local) && utc && daylight && *utc != *daylight;
+  interval_ = has_last_ && now > last_ ? now - last_ : 0;
+  last_ = now;
   has_last_ = true;
   return utc;
 }

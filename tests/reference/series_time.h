@@ -35,8 +35,10 @@ class LocalClock {
   uint64_t Among(uint64_t daylight, uint64_t standard, std::optional<uint64_t> utc_of_100ns);
 
   std::optional<Zone> zone_;
-  uint64_t last_ = 0;  // UTC of the sample before
+  uint64_t last_ = 0;      // UTC of the sample before
+  uint64_t interval_ = 0;  // that it came after the one before it; 0: none, or none forward
   bool has_last_ = false;
+  bool is_second_ = false;  // it was of the hour's second time
 };
 
 }  // namespace wpc_reference

@@ -57,6 +57,28 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
        {At(2, 5), 0, At(1, 5), 60, WPC_TIME_CHOSEN},
        {At(2, 40), 0, At(1, 40), 60, WPC_TIME_CHOSEN},
        {At(3, 0), 0, At(2, 0), 60, 0}},
+      // Each half hour, each hour, and a bit more: not later by the clock, or hardly, than an interval ago.
+      {{At(1, 30), 0, At(1, 30) - 120 * kMinute, 120, 0},
+       {At(2, 0), 0, At(0, 0), 120, WPC_TIME_CHOSEN},
+       {At(2, 30), 0, At(0, 30), 120, WPC_TIME_CHOSEN},
+       {At(2, 0), 0, At(1, 0), 60, WPC_TIME_CHOSEN},
+       {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN},
+       {At(3, 0), 0, At(2, 0), 60, 0}},
+      {{At(1, 30), 0, At(1, 30) - 120 * kMinute, 120, 0},
+       {At(2, 30), 0, At(0, 30), 120, WPC_TIME_CHOSEN},
+       {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN},
+       {At(3, 30), 0, At(2, 30), 60, 0}},
+      {{At(1, 28), 0, At(1, 28) - 120 * kMinute, 120, 0},
+       {At(2, 29), 0, At(0, 29), 120, WPC_TIME_CHOSEN},
+       {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}},
+      // A clock that was set back a little; then the hour begins anew.
+      {{At(2, 10), 0, At(0, 10), 120, WPC_TIME_GUESSED},
+       {At(2, 11), 0, At(0, 11), 120, WPC_TIME_CHOSEN},
+       {At(2, 11) - 1, 0, At(0, 11) - 1, 120, WPC_TIME_CHOSEN},
+       {At(2, 12), 0, At(0, 12), 120, WPC_TIME_CHOSEN},
+       {At(2, 1), 0, At(0, 1), 120, WPC_TIME_CHOSEN},
+       {At(2, 59), 0, At(0, 59), 120, WPC_TIME_CHOSEN},
+       {At(2, 0), 0, At(1, 0), 60, WPC_TIME_CHOSEN}},
       // After a later one.
       {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}}};
   for (const auto &day : days) {

@@ -231,7 +231,9 @@ Daylight time ends on the first Sunday of November, at two o'clock: an hour come
   @ back.blg = at(RAWCOUNT, (-0.5, 0), (0, 0), (0.5, 0), (0, 1), (0.5, 1), (1, 1))
   @ clock.blg = at(TIMER_100NS, (0, 1), (0.5, 1), (1, 1))
   @ none.blg = at(RAWCOUNT, (0, 1), (0.5, 1), (1, 1))
-  $ for f in back clock none; do wpc calc -f csv $f.blg | cut -c 1-25; done
+  @ hourly.blg = at(RAWCOUNT, (-0.5, 0), (0.5, 0), (0.5, 1), (1.5, 1))
+  @ mended.blg = at(RAWCOUNT, (-0.1, 0), (0.1, 0), (0.3, 0), (0.29, 0), (0.5, 0))
+  $ for f in back clock none hourly mended; do wpc calc -f csv $f.blg | cut -c 1-25; done
   "(PDH-CSV 4.0) (UTC)(0)",
   "11/03/2024 04:30:00.000"
   "11/03/2024 05:00:00.000"
@@ -247,9 +249,22 @@ Daylight time ends on the first Sunday of November, at two o'clock: an hour come
   "11/03/2024 05:00:00.000"
   "11/03/2024 05:30:00.000"
   "11/03/2024 07:00:00.000"
+  "(PDH-CSV 4.0) (UTC)(0)",
+  "11/03/2024 04:30:00.000"
+  "11/03/2024 05:30:00.000"
+  "11/03/2024 06:30:00.000"
+  "11/03/2024 07:30:00.000"
+  "(PDH-CSV 4.0) (UTC)(0)",
+  "11/03/2024 04:54:00.000"
+  "11/03/2024 05:06:00.000"
+  "11/03/2024 05:18:00.000"
+  "11/03/2024 05:17:24.000"
+  "11/03/2024 05:30:00.000"
   wpc: back.blg: daylight time ended: from sample 4 on times are standard time
   wpc: clock.blg: daylight time ended: from sample 1 on times are standard time
   wpc: none.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
+  wpc: hourly.blg: daylight time ended: from sample 3 on times are standard time
+  wpc: mended.blg: 1 sample is earlier than the one before, first sample 4: the clock was set back, or buffers are not in order, or of another log
 
 A capture folder is no log.
   $ wpc calc -f csv other.blg corpus/captures/v1-wine
