@@ -143,6 +143,12 @@ Why there is no value; what follows is computed from the last reading that was s
   "01/01/2024 05:00:04.000"," "," "\r
   "01/01/2024 05:00:05.000","10","5"\r
   wpc: 6 values are not in the log: 2 PDH_CSTATUS_NO_INSTANCE, 2 PDH_ACCESS_DENIED, 2 0x800007FF
+  $ wpc calc -c C gone.blg 2>/dev/null | grep '  C '
+    C                                                                10.00 /sec
+    C                                                          no_instance
+    C                                                        access_denied
+    C                                                           0x800007ff /sec
+    C                                                                10.00 /sec
   $ wpc calc -f ndjson -c C gone.blg | grep -o '"value.*'
   "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}
   "value":10,"unit":"/sec","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}

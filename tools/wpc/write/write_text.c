@@ -4,6 +4,8 @@
 
 #include "block/text_table.h"
 #include "io/memory.h"
+#include "text/letters.h"
+#include "text/pdh_status.h"
 #include "text/utf8.h"
 #include "write/text_frame.h"
 #include "write/writer.h"
@@ -141,6 +143,22 @@ static uint32_t cell_at(const text_writer *t, size_t row, size_t column) {
   return t->grid.cells[row * t->grid.num_counters + column];
 }
 
+/* "no_instance" of PDH_CSTATUS_NO_INSTANCE, which standard error has whole. */
+static void load_reason(uint32_t reason, name_buffer *text) {
+  static const char *const starts[] = {"PDH_CSTATUS_", "PDH_CALC_", "PDH_"};
+  char word[PDH_STATUS_TEXT];
+  const char *at = word;
+  pdh_status_format(reason, word);
+  for (size_t i = 0; i < sizeof starts / sizeof starts[0] && at == word; i++) {
+    const size_t length = strlen(starts[i]);
+    at += strncmp(word, starts[i], length) == 0 ? length : 0;
+  }
+  for (; *at != '\0'; at++) {
+    const char small = letter_small(*at);
+    name_append_part(text, &small, 1);
+  }
+}
+
 static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   text_writer *t = (text_writer *)context;
   const wpc_frame *frame = t->frame;
@@ -149,7 +167,9 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   if (at == TEXT_NO_CELL) {
     return;
   }
-  if (frame->statuses[at] != WPC_CALC_OK) {
+  if (pdh_status_is_missing(frame->reasons[at])) {
+    load_reason(frame->reasons[at], text);
+  } else if (frame->statuses[at] != WPC_CALC_OK) {
     name_set(text, wpc_calc_status_word((wpc_calc_status)frame->statuses[at]));
   } else if (frame->kinds[at] == WPC_CALC_KIND_TEXT) {
     name_set(text, frame->texts + frame->integers[at]);
