@@ -53,7 +53,7 @@ Moment MomentAt(uint64_t time) {
 Moment MomentOf(const std::array<uint16_t, 8> &rule, int64_t year) {
   const int64_t month = rule[1], week_day = rule[2];
   const int64_t in_year = rule[0] != 0 ? rule[0] : year;
-  int64_t day = rule[3] == 0 ? 1 : rule[3];
+  int64_t day = rule[3] == 0 && rule[0] == 0 ? 1 : rule[3];  // a date may have any day
   if (rule[0] == 0) {
     const int64_t first = (DaysBefore(in_year, month) + 1) % 7;  // 0 is Sunday
     day = 1 + (week_day + 7 - first) % 7 + 7 * (day - 1);
