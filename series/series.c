@@ -345,34 +345,27 @@ static bool is_known(const wpc_time *time) {
   return (time->flags & WPC_TIME_KNOWN) != 0;
 }
 
-/* 0: not known, or back in time. */
-static uint64_t interval_of(const wpc_time *from, const wpc_time *to) {
-  return is_known(from) && is_known(to) && to->utc >= from->utc ? to->utc - from->utc : 0;
-}
-
 static void set_frame_time(wpc_series *series, wpcs_source *source) {
   wpc_frame *f = &series->frame;
-  const bool is_back =
-      is_known(&series->last) && is_known(&source->time) && source->time.utc < series->last.utc;
+  const bool is_next = is_known(&series->last) && is_known(&source->time);
+  const bool is_back = is_next && source->time.utc < series->last.utc;
   f->time = source->time;
   f->number = source->sample;
   f->source = source->number;
   f->flags = source->frames == source->since ? WPC_FRAME_GAP : 0u;
   f->flags |= source->frames == 0 && !source->is_torn ? WPC_FRAME_FIRST : 0u;
-  const uint64_t own = interval_of(&source->last, &source->time);
-  f->seconds = source->frames > source->since ? (double)own / TICKS_PER_SECOND : 0;
-  const uint64_t usual = series->survey.usual;
-  const bool is_long = wpcs_pace_step(source->intervals, own, usual);
-  const uint64_t since = interval_of(&series->last, &source->time);
-  const bool is_any_long = wpcs_pace_step(series->intervals, since, usual);
-  const bool is_own = source->intervals[0] > 0 && source->intervals[1] > 0;
+  const bool goes_on = is_known(&source->time) && is_known(&source->last) &&
+                       source->time.utc >= source->last.utc && source->frames > source->since;
+  f->seconds = goes_on ? (double)(source->time.utc - source->last.utc) / TICKS_PER_SECOND : 0;
+  const uint64_t interval = is_next && !is_back ? source->time.utc - series->last.utc : 0;
+  const bool is_pause = wpcs_pace_step(series->intervals, interval, series->survey.usual);
   if (is_back) {
     f->flags |= WPC_FRAME_BACK;
     wpcs_remark(source, WPC_REMARK_BACK, NULL);
-  } else if (is_own ? is_long : is_any_long) {
+  } else if (is_pause) {
     wpc_remark remark = remark_of(source, WPC_REMARK_PAUSE);
     f->flags |= WPC_FRAME_PAUSE;
-    remark.seconds = (double)(is_own ? own : since) / TICKS_PER_SECOND;
+    remark.seconds = (double)interval / TICKS_PER_SECOND;
     say(source, &remark, series->is_survey);
   }
 }
@@ -551,7 +544,6 @@ void wpc_series_rewind(wpc_series *series) {
     source->since = 0;
     source->last.flags = 0;
     source->num_held = 0;
-    memset(source->intervals, 0, sizeof source->intervals);
   }
   wpcs_forget(&series->columns);
   memset(series->intervals, 0, sizeof series->intervals);

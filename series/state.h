@@ -81,8 +81,7 @@ struct wpcs_source {
   uint64_t frames;   /* so far, with the one that is made */
   uint64_t since;    /* the first frame that the one that is made may be computed with */
   wpc_time last;     /* of the frame before; flags 0: none */
-  uint64_t intervals[3]; /* from its own frames; as those of the series */
-  uint32_t *held;        /* lines whose instances had numbers of their own in the sample before */
+  uint32_t *held;    /* lines whose instances had numbers of their own in the sample before */
   size_t num_held;
 };
 

@@ -462,8 +462,7 @@ typedef struct wpc_time {
 /** In wpc_frame.flags: its time is before the time of the previous frame. */
 #define WPC_FRAME_BACK 2u
 /** In wpc_frame.flags: after a survey, more than WPC_PAUSE_FACTOR times the usual interval passed since the frame before,
- * and more than so many times one of the two intervals before that: where all are long, samples come more slowly. Of a
- * source that has three intervals they are its own, so that other sources do not hide its pause. */
+ * and more than so many times one of the two intervals before that: where all are long, samples come more slowly. */
 #define WPC_FRAME_PAUSE 4u
 /** In wpc_frame.flags, with WPC_FRAME_GAP: the first sample of its source. Nothing is missing before it, and with
  * WPC_JOIN_SEGMENTS rates may go on from another source. */

@@ -1093,34 +1093,6 @@ TEST_F(SeriesSources, FlagWhatIsBeforeAFrame) {
   EXPECT_EQ((std::vector<uint32_t>{first, 0, 0, first, 0, WPC_FRAME_PAUSE, 0}), flags);
 }
 
-// Sources whose samples come by turns: the pause of one is one whatever the other has, and slower ones are no pauses.
-TEST_F(SeriesSources, KnowThePausesOfEachSource) {
-  const auto csv = [](const Texts &seconds) {
-    std::string text = kHead;
-    for (const std::string &second : seconds) {
-      text += "01/01/2024 00:" + second + ",7\n";
-    }
-    return Csv(text);
-  };
-  Texts quick;
-  for (int i = 0; i < 300; i++) {
-    char text[16];
-    (void)snprintf(text, sizeof text, "%02d:%02d.500", i / 60, i % 60);
-    quick.push_back(text);
-  }
-  Begin({csv(quick), csv({"00:00", "00:01", "00:02", "00:03", "00:40", "00:41"}),
-         csv({"01:00", "02:00", "03:00", "04:00"})});
-  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
-  std::vector<uint64_t> pauses;
-  while (const wpc_frame *frame = wpc_series_next(series_)) {
-    if ((frame->flags & WPC_FRAME_PAUSE) != 0) {
-      pauses.push_back(frame->source * 100 + frame->number);
-    }
-  }
-  EXPECT_EQ((std::vector<uint64_t>{105}), pauses);
-  EXPECT_EQ(1u, Count(WPC_REMARK_PAUSE));
-}
-
 // A block of many instances that has none is told, with its place and PDH's status, unless nobody asks for its counter.
 TEST_F(SeriesSources, TellOfBlocksWithoutInstances) {
   model::LogBlock none = BlockOf(std::vector<model::LogItem>{});

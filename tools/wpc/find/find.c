@@ -220,6 +220,7 @@ static void *begin(write_job *job) {
   f->found.spans = &f->spans;
   f->spans.found = found_span;
   f->spans.context = &f->found;
+  f->spans.usual = job->survey.usual;
   found_begin(&f->found);
   return f;
 }

@@ -31,6 +31,7 @@ void spans_make(spans *s, wpc_series *series, const condition *c, const subjects
   s->subjects = *of;
   s->open = (span *)memory_take(of->count, sizeof *s->open);
   s->is_rate = (bool *)memory_take(of->count, sizeof *s->is_rate);
+  s->paces = (column_pace *)memory_take(of->count, sizeof *s->paces);
   s->cells = (size_t *)memory_take(wpc_series_num_columns(series), sizeof *s->cells);
   for (size_t i = 0; i < of->count; i++) {
     const wpc_column column = wpc_series_column(series, column_of(s, i, 0));
@@ -44,6 +45,7 @@ void spans_free(spans *s) {
   }
   free(s->open);
   free(s->is_rate);
+  free(s->paces);
   free(s->cells);
   subjects_free(&s->subjects);
   memset(s, 0, sizeof *s);
@@ -152,13 +154,18 @@ static void extend(spans *s, const wpc_frame *f, size_t subject, double value) {
  * the log before. */
 static bool is_apart(const spans *s, const wpc_frame *f, size_t subject, verdict found) {
   const bool covers = s->is_rate[subject] && found >= FAILS;
-  const uint32_t flags = covers ? f->flags & ~WPC_FRAME_PAUSE : f->flags;
-  return (flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(flags);
+  const bool is_pause = !covers && column_pace_is_pause(&s->paces[subject], f->flags);
+  return (f->flags & WPC_FRAME_BACK) != 0 || is_pause ||
+         series_is_interrupted(f->flags & ~WPC_FRAME_PAUSE);
 }
 
 static void take(spans *s, const wpc_frame *f, size_t subject) {
   double value = 0;
   const verdict found = judge(s, f, subject, &value);
+  if (found != ABSENT) {
+    (void)column_pace_take(&s->paces[subject], f->time.utc, s->usual);
+    s->paces[subject].utc = f->time.utc;
+  }
   s->held += found == HOLDS ? 1 : 0;
   s->known += found >= FAILS ? 1 : 0;
   if (s->open[subject].samples > 0 &&

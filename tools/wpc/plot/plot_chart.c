@@ -44,6 +44,7 @@ static void begin_lines(plot_chart *chart) {
     columns->describe(columns->context, i, &column);
     line->path = columns->path(columns->context, i);
     line->unit = column.unit;
+    line->source = column.source;
     chart->has_assumed = chart->has_assumed || column.is_assumed;
     line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
     find_group(chart, i, &column);
@@ -146,6 +147,7 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
   }
   chart->first = extent->first;
   chart->last = extent->last;
+  chart->usual = extent->usual;
   name_zone(chart, extent);
   if (chart->columns.count > chart->setting.most && !chart->setting.is_asked) {
     choose_usual(chart);
@@ -160,24 +162,15 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
 
 /* ---- Values ---- */
 
-/* Whether the line's values are in the samples of this source, which has the sample at hand. */
-static bool is_own(const plot_chart *chart, const plot_line *line) {
-  return line->count > 0 && line->source == chart->sample.source;
-}
-
 /* The time of a sample begins with the first one: samples may be missing in front of it. */
-void plot_chart_start(plot_chart *chart, const plot_sample *sample) {
-  const series_time time = sample->time;
+void plot_chart_start(plot_chart *chart, series_time time, uint32_t flags) {
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
-  const bool is_interrupted = series_is_interrupted(sample->flags);
-  chart->sample = *sample;
+  chart->flags = flags;
+  chart->utc = time.hundreds;
   chart->num_samples++;
   chart->has_place =
       time.known && time.hundreds >= chart->first.hundreds && time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
-  for (size_t i = 0; is_interrupted && i < chart->num_lines; i++) {
-    chart->lines[i].has_gap = chart->lines[i].has_gap || is_own(chart, &chart->lines[i]);
-  }
   if (chart->has_place) {
     const uint64_t since = time.hundreds - chart->first.hundreds;
     chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
@@ -187,7 +180,10 @@ void plot_chart_start(plot_chart *chart, const plot_sample *sample) {
 static void add_point(const plot_chart *chart, plot_line *line, double value) {
   plot_place *place = &line->places[(size_t)chart->place];
   const plot_point point = {chart->place, value};
-  line->source = chart->sample.source;
+  (void)column_pace_take(&line->pace, chart->utc, chart->usual);
+  line->pace.utc = chart->utc;
+  line->has_gap = line->has_gap || series_is_interrupted(chart->flags & ~WPC_FRAME_PAUSE) ||
+                  column_pace_is_pause(&line->pace, chart->flags);
   line->seen = chart->num_samples;
   if (place->count == 0) {
     place->first = point;
@@ -218,12 +214,19 @@ bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
   return is_drawn;
 }
 
-/* A line without a value in this sample is interrupted, unless its values come in those of another source. */
+void plot_chart_is_of(plot_chart *chart, uint32_t source) {
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    plot_line *line = &chart->lines[i];
+    line->due = line->source == source ? chart->num_samples : line->due;
+  }
+}
+
+/* A line without a value in this sample is interrupted, unless the sample is only of other logs. */
 void plot_chart_end_sample(plot_chart *chart) {
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    line->has_gap = line->has_gap ||
-                    (chart->has_place && line->seen != chart->num_samples && is_own(chart, line));
+    const bool is_missing = line->due == chart->num_samples && line->seen != chart->num_samples;
+    line->has_gap = line->has_gap || (chart->has_place && is_missing);
   }
 }
 

@@ -19,6 +19,7 @@ void summary_statistics_make(summary_statistics *s, const summary_asked *asked, 
   s->columns = (column_statistics *)memory_take(count, sizeof *s->columns);
   s->counts_before = (bool *)memory_take(count, sizeof *s->counts_before);
   s->first = survey->first.utc;
+  s->usual = survey->usual;
   for (uint32_t i = 0; i < count; i++) {
     const wpc_counter_type_info *info = wpc_series_column(series, i).info;
     s->counts_before[i] = info != NULL && info->samples == 2;
@@ -28,7 +29,6 @@ void summary_statistics_make(summary_statistics *s, const summary_asked *asked, 
 void summary_statistics_free(summary_statistics *s) {
   free(s->columns);
   free(s->counts_before);
-  free(s->samples);
   memset(s, 0, sizeof *s);
 }
 
@@ -51,28 +51,19 @@ static double hours_between(uint64_t first, uint64_t utc) {
   return distance / TICKS_PER_HOUR;
 }
 
-/* Whether the source has samples without the counter between the reading before and this frame. */
-static bool is_missed(const summary_statistics *s, const column_statistics *c,
-                      const wpc_frame *frame) {
-  const uint64_t before = s->samples[frame->source];
-  return before != (c->source == frame->source ? c->sample : 0);
-}
-
 static void add_interval(summary_statistics *s, const wpc_frame *frame, uint32_t column,
                          double value) {
   column_statistics *c = &s->columns[column];
-  const uint64_t utc = frame->time.utc;
-  const double passed = c->utc > 0 && utc > c->utc ? (double)(utc - c->utc) / TICKS_PER_SECOND : 0;
-  const bool counts = s->counts_before[column] || (!c->is_paused && !is_missed(s, c, frame));
-  const double seconds = counts ? passed : 0;
-  c->is_paused = false;
+  const uint64_t passed = column_pace_take(&c->pace, frame->time.utc, s->usual);
+  const bool counts = s->counts_before[column] || !column_pace_is_pause(&c->pace, frame->flags);
+  const double seconds = counts ? (double)passed / TICKS_PER_SECOND : 0;
   c->seconds += seconds;
   c->weighted += seconds > 0 ? (value - c->weighted) * (seconds / c->seconds) : 0;
   c->above += s->asked->above.given && value > s->asked->above.value ? seconds : 0;
   c->below += s->asked->below.given && value < s->asked->below.value ? seconds : 0;
 }
 
-static void take_cell(summary_statistics *s, const wpc_frame *frame, size_t cell) {
+void summary_statistics_take(summary_statistics *s, const wpc_frame *frame, size_t cell) {
   const uint32_t column = frame->columns[cell];
   column_statistics *c = &s->columns[column];
   const bool has_value =
@@ -81,7 +72,6 @@ static void take_cell(summary_statistics *s, const wpc_frame *frame, size_t cell
       has_value || (frame->samples[cell].has != 0 && !pdh_status_is_missing(frame->reasons[cell]));
   const bool is_timed = (frame->time.flags & WPC_TIME_KNOWN) != 0;
   const double value = frame->values[cell];
-  c->is_paused = c->is_paused || (frame->flags & WPC_FRAME_PAUSE) != 0;
   if (has_value) {
     add_moment(&c->all, 0, value);
   }
@@ -90,18 +80,8 @@ static void take_cell(summary_statistics *s, const wpc_frame *frame, size_t cell
     add_interval(s, frame, column, value);
   }
   if (is_read && is_timed) {
-    c->utc = frame->time.utc;
-    c->source = frame->source;
-    c->sample = frame->number;
+    c->pace.utc = frame->time.utc;
   }
-}
-
-void summary_statistics_take(summary_statistics *s, const wpc_frame *frame) {
-  MEMORY_REACH(s->samples, s->samples_room, frame->source);
-  for (size_t i = 0; i < frame->count; i++) {
-    take_cell(s, frame, i);
-  }
-  s->samples[frame->source] = frame->number;
 }
 
 /* ---- Giving ---- */

@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_SUMMARY_STATISTICS_H
 #define WPC_TOOLS_SUMMARY_STATISTICS_H
 
+#include "series/column_pace.h"
 #include "series/series_asked.h"
 #include "wpc/series.h"
 
@@ -17,10 +18,7 @@ typedef struct value_moments {
 typedef struct column_statistics {
   value_moments all;   /* of every value; times are 0 */
   value_moments timed; /* of values whose time is known */
-  uint64_t utc;        /* of the last reading; 0: none */
-  uint32_t source;     /* of it, and the number of its sample */
-  uint64_t sample;
-  bool is_paused;      /* a pause since the last value */
+  column_pace pace;
   double seconds;      /* that values count for */
   double weighted;     /* their mean by these seconds */
   double above, below; /* seconds */
@@ -33,17 +31,16 @@ typedef struct summary_statistics {
   bool *
       counts_before; /* by column: a value is over the time since the reading before, as rates are */
   uint64_t first;    /* FILETIME of the first sample */
-  uint64_t *samples; /* by source: the number of the sample before; 0: none */
-  size_t samples_room;
+  uint64_t usual;    /* between samples; 0: not known */
 } summary_statistics;
 
 /* Of a surveyed series; summary_statistics_free() in every case. */
 void summary_statistics_make(summary_statistics *s, const summary_asked *asked, wpc_series *series,
                              const wpc_survey *survey);
 void summary_statistics_free(summary_statistics *s);
-/* Takes a frame: a value counts for the time since the reading before it. What is no rate does not count over a pause or
- * over samples without a reading, of which it says nothing. */
-void summary_statistics_take(summary_statistics *s, const wpc_frame *frame);
+/* Takes a cell of a frame: a value counts for the time since the reading before it. What is no rate does not count over
+ * a pause, of which it says nothing. */
+void summary_statistics_take(summary_statistics *s, const wpc_frame *frame, size_t cell);
 
 /* Each is false where there is none. */
 

@@ -56,6 +56,9 @@ static void add_cell(summary_writer *s, const wpc_frame *frame, size_t cell) {
   if (has_value && s->job->is_first_pass) {
     summary_add(&s->values[column], frame->values[cell], frame->notes[cell]);
   }
+  if (s->statistics.columns != NULL && s->job->is_first_pass) {
+    summary_statistics_take(&s->statistics, frame, cell);
+  }
 }
 
 static bool add_frame(void *own, const wpc_frame *frame) {
@@ -63,9 +66,6 @@ static bool add_frame(void *own, const wpc_frame *frame) {
   s->num_samples += s->job->is_first_pass ? 1 : 0;
   for (size_t i = 0; i < frame->count; i++) {
     add_cell(s, frame, i);
-  }
-  if (s->statistics.columns != NULL && s->job->is_first_pass) {
-    summary_statistics_take(&s->statistics, frame);
   }
   return true;
 }
