@@ -87,16 +87,17 @@ static bool refuse(const cli *options, const char *end, const char *formats) {
   return usage_wrong(options->command, "", options->output, text);
 }
 
-/* As relog takes it: "SQL:DSN!RUN". */
+/* As relog takes it: "SQL:DSN!RUN". A path is a file. */
 static bool is_data_source(const char *path) {
   static const char start[] = "SQL:";
   const size_t length = sizeof start - 1;
   return strlen(path) > length && letters_equal_part(path, start, length) &&
-         strchr(path, '!') != NULL;
+         strchr(path, '!') != NULL && strpbrk(path, "/\\") == NULL;
 }
 
 bool output_name_take(cli *options) {
-  if (options->output != NULL && is_data_source(options->output)) {
+  if (options->command == COMMAND_CALC && options->output != NULL &&
+      is_data_source(options->output)) {
     return usage_wrong(options->command, "", options->output,
                        " is a data source, and databases are not written to: -o FILE.sql writes a "
                        "script that fills the same tables");

@@ -401,6 +401,15 @@ Logs that stay apart: each has columns of its own under its name, and rates do n
   2024-01-01T05:00:01.500Z  2024-01-01T05:00:02.500Z           1 s        1       60.0000  \\A [half.blg]\O(i)\R
   
   2 spans, 2 s; it holds in 2 of 6 values
+  @ lone.blg = a_log([entry("X", kind=RAWCOUNT, name="P", instance_name="_Total"), entry("Y", kind=RAWCOUNT)], *(sample(value(n, 0), value(9, 0)) for n in range(3)))
+  @ less.blg = a_log([entry("X", kind=RAWCOUNT, name="P", instance_name="_Total")], *(sample(value(7, 0)) for n in range(3)))
+  $ wpc find --apart -f csv 'X > 0 and Y > 1' less.blg lone.blg; wpc find --apart --with=X -f csv 'Y > 1' lone.blg less.blg; wpc find --apart 'Y > 1 and N > 1' one.blg lone.blg
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
+  "\\A [lone.blg]\P(_Total)\X","2024-01-01T05:00:01.000Z","2024-01-01T05:00:02.000Z","1","2","2","2024-01-01T05:00:02.000Z"\r
+  "Counter","From","To","Seconds","Samples","Peak","PeakTime","With","Average","Maximum"\r
+  "\\A [lone.blg]\O\Y","2024-01-01T05:00:00.000Z","2024-01-01T05:00:02.000Z","2","3","9","2024-01-01T05:00:00.000Z","\\A [lone.blg]\P(_Total)\X","1","2"\r
+  wpc: no log has all counters of the condition
+  [1]
   $ mkdir other; cp half.blg other/one.blg; wpc calc --apart -f csv -c N one.blg other/one.blg | head -n 1; wpc calc --apart -f csv -c N one.blg one.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A [one.blg]\O\N","\\A [other/one.blg]\O\N"\r
   "(PDH-CSV 4.0) (UTC)(0)","\\A [one.blg]\O\N","\\A [one.blg]\O\N"\r

@@ -135,14 +135,35 @@ static void mark_all(const find_columns *columns, bool *keep) {
   }
 }
 
+/* How many of them each log has, or (they are not apart) all logs. */
+typedef struct with_counts {
+  uint32_t *counts;
+  size_t room;
+} with_counts;
+
+static uint32_t place_of(const find *f, const wpc_column *column) {
+  return f->is_apart ? column->source : 0;
+}
+
+static void mark_with_of(const find *f, const wpc_series *series, const find_columns *columns,
+                         bool *is_with) {
+  with_counts of = {NULL, 0};
+  for (size_t k = 0; k < columns->count; k++) {
+    const wpc_column column = wpc_series_column(series, columns->numbers[k]);
+    MEMORY_REACH(of.counts, of.room, place_of(f, &column));
+    of.counts[place_of(f, &column)]++;
+  }
+  for (size_t k = 0; k < columns->count; k++) {
+    const wpc_column column = wpc_series_column(series, columns->numbers[k]);
+    is_with[column.number] = is_with[column.number] || of.counts[place_of(f, &column)] == 1 ||
+                             written_is_somebody(&column);
+  }
+  free(of.counts);
+}
+
 static void mark_with(const find *f, const wpc_series *series, bool *is_with) {
   for (size_t i = 0; i < f->num_with; i++) {
-    const find_columns *columns = columns_of(f, first_with(f) + i);
-    for (size_t k = 0; k < columns->count; k++) {
-      const wpc_column column = wpc_series_column(series, columns->numbers[k]);
-      is_with[column.number] =
-          is_with[column.number] || columns->count == 1 || written_is_somebody(&column);
-    }
+    mark_with_of(f, series, columns_of(f, first_with(f) + i), is_with);
   }
 }
 
@@ -182,6 +203,7 @@ static void begin_with(find *f, wpc_series *series, subjects *of) {
   spans_make(&f->spans, series, &f->condition, of);
   f->spans.with = f->sums;
   f->spans.num_with = num_with;
+  f->spans.is_apart = f->is_apart;
   free(keep);
   free(is_with);
   free(numbers);
@@ -199,11 +221,18 @@ static bool choose(void *context, wpc_series *series) {
   for (size_t i = 0; i < f->condition.num_chosen; i++) {
     lists[i] = *columns_of(f, f->items[f->condition.chosen[i]]);
   }
-  const size_t alone = subjects_find(&of, lists, f->condition.num_chosen, series, f->is_apart);
+  const size_t num_terms = f->condition.num_chosen;
+  const size_t alone = f->is_apart ? subjects_find_apart(&of, lists, num_terms, series)
+                                   : subjects_find(&of, lists, num_terms, series);
   free(lists);
   if (alone < f->condition.num_chosen) {
     complain_quoting("which of the counters ", f->texts[f->condition.chosen[alone]],
                      " goes with which of the others is ambiguous: name its instance");
+    subjects_free(&of);
+    return false;
+  }
+  if (of.count == 0) {
+    complain("no log has all counters of the condition");
     subjects_free(&of);
     return false;
   }

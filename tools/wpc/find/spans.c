@@ -116,7 +116,12 @@ static wpc_time time_before(const wpc_frame *f) {
   return time;
 }
 
+static uint32_t source_of(const spans *s, uint32_t column) {
+  return wpc_series_column(s->series, column).source;
+}
+
 static void add_with(spans *s, const wpc_frame *f, span *open) {
+  const uint32_t source = source_of(s, column_of(s, open->subject, 0));
   if (open->with == NULL && s->num_with > 0 && !s->has_too_many) {
     s->has_too_many = s->num_open > SUMS_MOST / s->num_with;
     open->with = s->has_too_many ? NULL : (span_sum *)memory_take(s->num_with, sizeof *open->with);
@@ -125,7 +130,8 @@ static void add_with(spans *s, const wpc_frame *f, span *open) {
     span_sum *sum = &open->with[i];
     double value;
     sum->column = s->with[i];
-    if (value_at(s, f, s->with[i], &value)) {
+    if (value_at(s, f, s->with[i], &value) &&
+        (!s->is_apart || source_of(s, s->with[i]) == source)) {
       sum->highest = sum->count == 0 || value > sum->highest ? value : sum->highest;
       sum->sum += value;
       sum->count++;

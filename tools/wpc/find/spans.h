@@ -36,6 +36,7 @@ typedef struct spans {
   subjects subjects;
   uint32_t *with; /* columns of which sums are made */
   size_t num_with;
+  bool is_apart; /* sums are made of columns of the same log only */
   span_fn found;
   void *context;
   uint64_t usual; /* interval of the series; 0: not known */

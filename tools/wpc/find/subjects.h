@@ -2,7 +2,6 @@
 #ifndef WPC_TOOLS_SUBJECTS_H
 #define WPC_TOOLS_SUBJECTS_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "wpc/series.h"
@@ -19,10 +18,13 @@ typedef struct subjects {
 } subjects;
 
 /* Of the counters of all comparisons, each of which has columns. Comparisons that mean several are paired by instance, and
- * where the objects differ by machine; is_apart: in one source. num_terms, or the place of the one that cannot be paired. subjects_free() in every
+ * where the objects differ by machine. num_terms, or the place of the one that cannot be paired. subjects_free() in every
  * case. */
 size_t subjects_find(subjects *s, const find_columns *terms, size_t num_terms,
-                     const wpc_series *series, bool is_apart);
+                     const wpc_series *series);
+/* The same in each source for itself: those that lack a counter have no subject. */
+size_t subjects_find_apart(subjects *s, const find_columns *terms, size_t num_terms,
+                           const wpc_series *series);
 void subjects_free(subjects *s);
 
 #endif
