@@ -129,7 +129,10 @@ std::optional<Zone> ZoneOf(const std::vector<Fact> &facts) {
 
 uint64_t LocalClock::Among(uint64_t daylight, uint64_t standard,
                            std::optional<uint64_t> utc_of_100ns) {
-  if (utc_of_100ns) {
+  const uint64_t back = Distance(daylight, standard);
+  // A clock that is farther away is of another kind.
+  if (utc_of_100ns &&
+      (Distance(daylight, *utc_of_100ns) < back || Distance(standard, *utc_of_100ns) < back)) {
     return Distance(daylight, *utc_of_100ns) <= Distance(standard, *utc_of_100ns) ? daylight
                                                                                   : standard;
   }
