@@ -28,12 +28,14 @@ static int32_t minutes_between(uint64_t local, uint64_t utc) {
   return (int32_t)(minutes > INT32_MAX ? INT32_MAX : minutes < -INT32_MAX ? -INT32_MAX : minutes);
 }
 
-/* Whether the hour comes again: the time is then nearer to where it is expected. A clock may also be set back a little. */
+/* Whether the hour comes again: the time is then nearer to where it is expected. A clock may also be set back a little, and an
+ * interval may be a pause: the shorter one of two counts. */
 static bool begins_again(const wpcs_clock *clock, uint64_t local) {
-  const uint64_t expected = clock->local + clock->interval;
-  return clock->interval == 0
-             ? local < clock->local
-             : apart(local + step_back(&clock->zone), expected) < apart(local, expected);
+  const uint64_t last = clock->intervals[1];
+  const uint64_t older = clock->intervals[0];
+  const uint64_t expected = clock->local + (older > 0 && older < last ? older : last);
+  return last == 0 ? local < clock->local
+                   : apart(local + step_back(&clock->zone), expected) < apart(local, expected);
 }
 
 /* Which of the two: by the hint, else after the time before, else by the start of the log. */
@@ -76,7 +78,10 @@ wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint) {
   uint64_t daylight = time.utc;
   (void)wpc_blg_to_utc(&clock->zone, local, &daylight);
   clock->is_standard = wpcs_clock_is_double(clock, local) && time.utc != daylight;
-  clock->interval = clock->has_before && time.utc > clock->utc ? time.utc - clock->utc : 0;
+  if (clock->has_before && time.utc > clock->utc) {
+    clock->intervals[0] = clock->intervals[1];
+    clock->intervals[1] = time.utc - clock->utc;
+  }
   clock->local = local;
   clock->utc = time.utc;
   clock->has_before = true;

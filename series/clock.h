@@ -16,8 +16,8 @@ typedef struct wpcs_clock {
   /* Of the time before. */
   bool has_before;
   uint64_t local, utc;
-  uint64_t interval; /* from the time before that one to it; 0: not known */
-  bool is_standard;  /* daylight time has ended, though the hour may come again */
+  uint64_t intervals[2]; /* the last two forward, from time to time; 0: not known */
+  bool is_standard;      /* daylight time has ended, though the hour may come again */
 } wpcs_clock;
 
 /* hint: a UTC time near the moment, or 0. Takes notice of the time; the next one is understood after it. */

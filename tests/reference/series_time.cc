@@ -1,5 +1,6 @@
 #include "reference/series_time.h"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -143,11 +144,12 @@ uint64_t LocalClock::Among(uint64_t daylight, uint64_t standard,
   if (is_second_) {
     return standard;
   }
-  if (interval_ == 0) {
+  if (steps_.empty()) {
     return daylight >= last_ ? daylight : standard;
   }
-  // The one that is nearer to when a sample is due.
-  const uint64_t due = last_ + interval_;
+  // The one that is nearer to when a sample is due, by the shorter one of the last two steps.
+  const uint64_t before = steps_.size() > 1 ? steps_.at(steps_.size() - 2) : steps_.back();
+  const uint64_t due = last_ + std::min(before, steps_.back());
   return Distance(standard, due) < Distance(daylight, due) ? standard : daylight;
 }
 
@@ -164,7 +166,9 @@ std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t
   }
   const uint64_t now = utc.value_or(local);
   is_second_ = ComesTwice(*zone_, local) && utc && daylight && *utc != *daylight;
-  interval_ = has_last_ && now > last_ ? now - last_ : 0;
+  if (has_last_ && now > last_) {
+    steps_.push_back(now - last_);
+  }
   last_ = now;
   has_last_ = true;
   return utc;

@@ -35,8 +35,8 @@ class LocalClock {
   uint64_t Among(uint64_t daylight, uint64_t standard, std::optional<uint64_t> utc_of_100ns);
 
   std::optional<Zone> zone_;
-  uint64_t last_ = 0;      // UTC of the sample before
-  uint64_t interval_ = 0;  // that it came after the one before it; 0: none, or none forward
+  uint64_t last_ = 0;            // UTC of the sample before
+  std::vector<uint64_t> steps_;  // of all times that came after the one before
   bool has_last_ = false;
   bool is_second_ = false;  // it was of the hour's second time
 };

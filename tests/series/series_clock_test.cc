@@ -79,6 +79,15 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
        {At(2, 1), 0, At(0, 1), 120, WPC_TIME_CHOSEN},
        {At(2, 59), 0, At(0, 59), 120, WPC_TIME_CHOSEN},
        {At(2, 0), 0, At(1, 0), 60, WPC_TIME_CHOSEN}},
+      // A pause up to a moment before the hour, and within it.
+      {{At(0, 5), 0, At(0, 5) - 120 * kMinute, 120, 0},
+       {At(0, 6), 0, At(0, 6) - 120 * kMinute, 120, 0},
+       {At(2, 6), 0, At(0, 6), 120, WPC_TIME_CHOSEN},
+       {At(2, 7), 0, At(0, 7), 120, WPC_TIME_CHOSEN},
+       {At(2, 50), 0, At(0, 50), 120, WPC_TIME_CHOSEN},
+       {At(2, 51), 0, At(0, 51), 120, WPC_TIME_CHOSEN},
+       {At(2, 51) - 1, 0, At(0, 51) - 1, 120, WPC_TIME_CHOSEN},
+       {At(2, 2), 0, At(1, 2), 60, WPC_TIME_CHOSEN}},
       // After a later one.
       {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}}};
   for (const auto &day : days) {

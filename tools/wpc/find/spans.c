@@ -31,7 +31,6 @@ void spans_make(spans *s, wpc_series *series, const condition *c, const subjects
   s->subjects = *of;
   s->open = (span *)memory_take(of->count, sizeof *s->open);
   s->is_rate = (bool *)memory_take(of->count, sizeof *s->is_rate);
-  s->paces = (column_pace *)memory_take(of->count, sizeof *s->paces);
   s->cells = (size_t *)memory_take(wpc_series_num_columns(series), sizeof *s->cells);
   for (size_t i = 0; i < of->count; i++) {
     const wpc_column column = wpc_series_column(series, column_of(s, i, 0));
@@ -45,7 +44,6 @@ void spans_free(spans *s) {
   }
   free(s->open);
   free(s->is_rate);
-  free(s->paces);
   free(s->cells);
   subjects_free(&s->subjects);
   memset(s, 0, sizeof *s);
@@ -116,12 +114,7 @@ static wpc_time time_before(const wpc_frame *f) {
   return time;
 }
 
-static uint32_t source_of(const spans *s, uint32_t column) {
-  return wpc_series_column(s->series, column).source;
-}
-
 static void add_with(spans *s, const wpc_frame *f, span *open) {
-  const uint32_t source = source_of(s, column_of(s, open->subject, 0));
   if (open->with == NULL && s->num_with > 0 && !s->has_too_many) {
     s->has_too_many = s->num_open > SUMS_MOST / s->num_with;
     open->with = s->has_too_many ? NULL : (span_sum *)memory_take(s->num_with, sizeof *open->with);
@@ -130,8 +123,7 @@ static void add_with(spans *s, const wpc_frame *f, span *open) {
     span_sum *sum = &open->with[i];
     double value;
     sum->column = s->with[i];
-    if (value_at(s, f, s->with[i], &value) &&
-        (!s->is_apart || source_of(s, s->with[i]) == source)) {
+    if (value_at(s, f, s->with[i], &value)) {
       sum->highest = sum->count == 0 || value > sum->highest ? value : sum->highest;
       sum->sum += value;
       sum->count++;
@@ -160,18 +152,13 @@ static void extend(spans *s, const wpc_frame *f, size_t subject, double value) {
  * the log before. */
 static bool is_apart(const spans *s, const wpc_frame *f, size_t subject, verdict found) {
   const bool covers = s->is_rate[subject] && found >= FAILS;
-  const bool is_pause = !covers && column_pace_is_pause(&s->paces[subject], f->flags);
-  return (f->flags & WPC_FRAME_BACK) != 0 || is_pause ||
-         series_is_interrupted(f->flags & ~WPC_FRAME_PAUSE);
+  const uint32_t flags = covers ? f->flags & ~WPC_FRAME_PAUSE : f->flags;
+  return (flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(flags);
 }
 
 static void take(spans *s, const wpc_frame *f, size_t subject) {
   double value = 0;
   const verdict found = judge(s, f, subject, &value);
-  if (found != ABSENT) {
-    (void)column_pace_take(&s->paces[subject], f->time.utc, s->usual);
-    s->paces[subject].utc = f->time.utc;
-  }
   s->held += found == HOLDS ? 1 : 0;
   s->known += found >= FAILS ? 1 : 0;
   if (s->open[subject].samples > 0 &&

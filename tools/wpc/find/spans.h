@@ -4,7 +4,6 @@
 
 #include "find/condition.h"
 #include "find/subjects.h"
-#include "series/column_pace.h"
 #include "wpc/series.h"
 
 /* Of a counter within a span: of the samples in which the condition held. */
@@ -36,10 +35,8 @@ typedef struct spans {
   subjects subjects;
   uint32_t *with; /* columns of which sums are made */
   size_t num_with;
-  bool is_apart; /* sums are made of columns of the same log only */
   span_fn found;
   void *context;
-  uint64_t usual; /* interval of the series; 0: not known */
   /* What came of it. */
   uint64_t num_spans;
   double seconds;
@@ -48,8 +45,7 @@ typedef struct spans {
   /* Its own. */
   span *open; /* by subject; samples 0: none */
   bool *is_rate;
-  column_pace *paces; /* by subject */
-  size_t *cells;      /* by column: where in the frame it is, plus 1 */
+  size_t *cells; /* by column: where in the frame it is, plus 1 */
   size_t num_open;
   bool has_too_many;
 } spans;

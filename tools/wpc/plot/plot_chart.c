@@ -7,7 +7,6 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "plot/plot_usual.h"
-#include "series/series_remarks.h"
 #include "write/written_columns.h"
 
 /* ---- The lines ---- */
@@ -44,7 +43,6 @@ static void begin_lines(plot_chart *chart) {
     columns->describe(columns->context, i, &column);
     line->path = columns->path(columns->context, i);
     line->unit = column.unit;
-    line->source = column.source;
     chart->has_assumed = chart->has_assumed || column.is_assumed;
     line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
     find_group(chart, i, &column);
@@ -147,7 +145,6 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
   }
   chart->first = extent->first;
   chart->last = extent->last;
-  chart->usual = extent->usual;
   name_zone(chart, extent);
   if (chart->columns.count > chart->setting.most && !chart->setting.is_asked) {
     choose_usual(chart);
@@ -163,28 +160,24 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
 /* ---- Values ---- */
 
 /* The time of a sample begins with the first one: samples may be missing in front of it. */
-void plot_chart_start(plot_chart *chart, series_time time, uint32_t flags) {
+void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted) {
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
-  chart->flags = flags;
-  chart->utc = time.hundreds;
   chart->num_samples++;
   chart->has_place =
       time.known && time.hundreds >= chart->first.hundreds && time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
+  for (size_t i = 0; is_interrupted && i < chart->num_lines; i++) {
+    chart->lines[i].has_gap = true;
+  }
   if (chart->has_place) {
     const uint64_t since = time.hundreds - chart->first.hundreds;
     chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
   }
 }
 
-static void add_point(const plot_chart *chart, plot_line *line, double value) {
-  plot_place *place = &line->places[(size_t)chart->place];
-  const plot_point point = {chart->place, value};
-  (void)column_pace_take(&line->pace, chart->utc, chart->usual);
-  line->pace.utc = chart->utc;
-  line->has_gap = line->has_gap || series_is_interrupted(chart->flags & ~WPC_FRAME_PAUSE) ||
-                  column_pace_is_pause(&line->pace, chart->flags);
-  line->seen = chart->num_samples;
+static void add_point(plot_line *line, double at, double value) {
+  plot_place *place = &line->places[(size_t)at];
+  const plot_point point = {at, value};
   if (place->count == 0) {
     place->first = point;
     place->lowest = point;
@@ -207,26 +200,19 @@ static void add_point(const plot_chart *chart, plot_line *line, double value) {
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
   const bool is_drawn = chart->has_place && !is_choosing(chart);
   if (is_drawn) {
-    add_point(chart, &chart->lines[column], value);
+    chart->lines[column].seen = chart->num_samples;
+    add_point(&chart->lines[column], chart->place, value);
   } else if (chart->has_place) {
     plot_peaks_add(&chart->peaks, column, value);
   }
   return is_drawn;
 }
 
-void plot_chart_is_of(plot_chart *chart, uint32_t source) {
-  for (size_t i = 0; i < chart->num_lines; i++) {
-    plot_line *line = &chart->lines[i];
-    line->due = line->source == source ? chart->num_samples : line->due;
-  }
-}
-
-/* A line without a value in this sample is interrupted, unless the sample is only of other logs. */
+/* A line without a value in this sample is interrupted. */
 void plot_chart_end_sample(plot_chart *chart) {
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    const bool is_missing = line->due == chart->num_samples && line->seen != chart->num_samples;
-    line->has_gap = line->has_gap || (chart->has_place && is_missing);
+    line->has_gap = line->has_gap || (chart->has_place && line->seen != chart->num_samples);
   }
 }
 

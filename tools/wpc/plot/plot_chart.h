@@ -5,7 +5,6 @@
 
 #include "block/names.h"
 #include "plot/plot_peaks.h"
-#include "series/column_pace.h"
 #include "series/csv_table.h"
 #include "text/series_time.h"
 
@@ -31,21 +30,17 @@ typedef struct plot_line {
   char *path;
   const char *unit;
   size_t group; /* the same of all instances of a counter */
-  uint32_t source;
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;
   bool has_gap;  /* since the value before */
   uint64_t seen; /* the last sample with a value */
-  uint64_t due;  /* the last one of its log, or of one that goes on from it */
-  column_pace pace;
 } plot_line;
 
 /* How long the series is. */
 typedef struct plot_extent {
   series_time first, last;
   calc_zone zone; /* of times that are local ones */
-  uint64_t usual; /* interval; 0: not known */
 } plot_extent;
 
 typedef struct plot_setting {
@@ -65,12 +60,8 @@ typedef struct plot_chart {
   size_t num_lines;
   uint64_t num_samples;
   series_time first, last;
-  uint64_t usual;        /* interval */
   uint64_t without_time; /* samples */
-  /* The sample at hand. */
-  uint32_t flags; /* WPC_FRAME_... */
-  uint64_t utc;
-  double place;
+  double place;          /* of the sample at hand */
   bool has_place;
   bool has_assumed; /* names that Windows has are drawn */
   bool is_complete; /* the series is through, and there is something to draw */
@@ -82,10 +73,8 @@ void plot_chart_free(plot_chart *chart);
 
 /* Of a series of which this is known. False after a complaint: nothing can be drawn. */
 bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent);
-/* The samples in the order of time; flags: WPC_FRAME_... */
-void plot_chart_start(plot_chart *chart, series_time time, uint32_t flags);
-/* Whose logs have the sample: columns by their first source. */
-void plot_chart_is_of(plot_chart *chart, uint32_t source);
+/* The samples in the order of time. is_interrupted: others are missing in front of it. */
+void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
 /* A value of the sample, one of each column at most. Whether it is drawn. */
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value);
 void plot_chart_end_sample(plot_chart *chart);

@@ -15,7 +15,6 @@ typedef struct plot_column {
   wpc_path_name object_id, counter_id; /* as paths may have them; NULL: none */
   char ids[2][WPC_GUID_TEXT];          /* room for these */
   uint32_t type;
-  uint32_t source;  /* the first one that has it */
   const char *unit; /* "%", "/sec", "secs" or "" */
   bool is_assumed;  /* a name is the one that Windows has */
 } plot_column;

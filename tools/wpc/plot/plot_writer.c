@@ -13,8 +13,7 @@ typedef struct plot_writing {
   plot_chart *chart;
   uint32_t *columns; /* of the chart, by its numbers: those of the series */
   size_t count;
-  uint32_t *places;  /* the other way round, or WRITTEN_NOWHERE */
-  uint32_t *sources; /* by column of the series: the first that has it */
+  uint32_t *places; /* the other way round, or WRITTEN_NOWHERE */
 } plot_writing;
 
 /* ---- Columns ---- */
@@ -33,7 +32,6 @@ static void describe(void *context, uint32_t number, plot_column *to) {
     to->counter_id.text = to->ids[1];
   }
   to->type = column.type;
-  to->source = column.source;
   to->unit = column.info != NULL ? column.info->unit : "";
   to->is_assumed = (column.flags & WPC_COLUMN_ASSUMED) != 0;
 }
@@ -71,7 +69,6 @@ static void free_writer(void *own) {
   plot_writing *w = (plot_writing *)own;
   free(w->columns);
   free(w->places);
-  free(w->sources);
   free(w);
 }
 
@@ -95,19 +92,11 @@ static void leave_others_out(plot_writing *w) {
   free(now);
 }
 
-static void find_sources(plot_writing *w) {
-  const uint32_t count = wpc_series_num_columns(w->job->series);
-  w->sources = (uint32_t *)memory_take(count, sizeof *w->sources);
-  for (uint32_t i = 0; i < count; i++) {
-    w->sources[i] = wpc_series_column(w->job->series, i).source;
-  }
-}
-
 static void *begin(write_job *job) {
   plot_writing *w = (plot_writing *)memory_take(1, sizeof *w);
   const written_columns *of = &job->columns;
   const plot_extent extent = {write_time(job, &job->survey.first),
-                              write_time(job, &job->survey.last), job->zone, job->survey.usual};
+                              write_time(job, &job->survey.last), job->zone};
   w->job = job;
   w->chart = (plot_chart *)job->setting.context;
   w->count = of->width;
@@ -123,7 +112,6 @@ static void *begin(write_job *job) {
   if (job->has_values == NULL && w->count < of->width) {
     leave_others_out(w);
   }
-  find_sources(w);
   return w;
 }
 
@@ -141,14 +129,9 @@ static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
 /* Remarks are of what is drawn, which is not known in a run before. */
 static bool take_frame(void *own, const wpc_frame *frame) {
   plot_writing *w = (plot_writing *)own;
-  plot_chart_start(w->chart, write_time(w->job, &frame->time), frame->flags);
-  uint32_t source = frame->source;
-  plot_chart_is_of(w->chart, source);
+  const bool is_interrupted = series_is_interrupted(frame->flags);
+  plot_chart_start(w->chart, write_time(w->job, &frame->time), is_interrupted);
   for (size_t i = 0; i < frame->count; i++) {
-    if (w->sources[frame->columns[i]] != source) {
-      source = w->sources[frame->columns[i]];
-      plot_chart_is_of(w->chart, source);
-    }
     add_value(w, frame, i);
   }
   plot_chart_end_sample(w->chart);

@@ -118,9 +118,8 @@ static void add_cell(const shown_frames *s, const wpc_frame *frame, size_t i) {
   c->notes |= frame->notes[i];
 }
 
-/* A pause stays, wherever in the span it ended. */
 static void add_frame(shown_frames *s, const wpc_frame *frame) {
-  s->spanned.flags = frame->flags | (s->spanned.flags & WPC_FRAME_PAUSE);
+  s->spanned.flags = frame->flags;
   for (size_t i = 0; i < frame->count; i++) {
     add_cell(s, frame, i);
   }
@@ -178,7 +177,6 @@ static const wpc_frame *next_span(shown_frames *s) {
   const uint64_t first = frame->time.utc;
   const double before = frame->seconds;
   wpc_frame last;
-  s->spanned.flags = 0;
   do {
     last = *frame;
     add_frame(s, frame);

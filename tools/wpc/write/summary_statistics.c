@@ -19,7 +19,7 @@ void summary_statistics_make(summary_statistics *s, const summary_asked *asked, 
   s->columns = (column_statistics *)memory_take(count, sizeof *s->columns);
   s->counts_before = (bool *)memory_take(count, sizeof *s->counts_before);
   s->first = survey->first.utc;
-  s->usual = survey->usual;
+  s->usual = (double)survey->usual / TICKS_PER_SECOND;
   for (uint32_t i = 0; i < count; i++) {
     const wpc_counter_type_info *info = wpc_series_column(series, i).info;
     s->counts_before[i] = info != NULL && info->samples == 2;
@@ -51,12 +51,16 @@ static double hours_between(uint64_t first, uint64_t utc) {
   return distance / TICKS_PER_HOUR;
 }
 
+/* A pause is a long one, beside the usual interval and beside the one before of the same counter. */
 static void add_interval(summary_statistics *s, const wpc_frame *frame, uint32_t column,
                          double value) {
   column_statistics *c = &s->columns[column];
-  const uint64_t passed = column_pace_take(&c->pace, frame->time.utc, s->usual);
-  const bool counts = s->counts_before[column] || !column_pace_is_pause(&c->pace, frame->flags);
-  const double seconds = counts ? (double)passed / TICKS_PER_SECOND : 0;
+  const uint64_t utc = frame->time.utc;
+  const double passed = c->utc > 0 && utc > c->utc ? (double)(utc - c->utc) / TICKS_PER_SECOND : 0;
+  const bool is_pause =
+      s->usual > 0 && passed > WPC_PAUSE_FACTOR * s->usual && passed > WPC_PAUSE_FACTOR * c->passed;
+  c->passed = passed;
+  const double seconds = is_pause && !s->counts_before[column] ? 0 : passed;
   c->seconds += seconds;
   c->weighted += seconds > 0 ? (value - c->weighted) * (seconds / c->seconds) : 0;
   c->above += s->asked->above.given && value > s->asked->above.value ? seconds : 0;
@@ -80,7 +84,7 @@ void summary_statistics_take(summary_statistics *s, const wpc_frame *frame, size
     add_interval(s, frame, column, value);
   }
   if (is_read && is_timed) {
-    c->pace.utc = frame->time.utc;
+    c->utc = frame->time.utc;
   }
 }
 

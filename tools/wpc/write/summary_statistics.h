@@ -2,7 +2,6 @@
 #ifndef WPC_TOOLS_SUMMARY_STATISTICS_H
 #define WPC_TOOLS_SUMMARY_STATISTICS_H
 
-#include "series/column_pace.h"
 #include "series/series_asked.h"
 #include "wpc/series.h"
 
@@ -18,7 +17,8 @@ typedef struct value_moments {
 typedef struct column_statistics {
   value_moments all;   /* of every value; times are 0 */
   value_moments timed; /* of values whose time is known */
-  column_pace pace;
+  uint64_t utc;        /* of the last reading; 0: none */
+  double passed;       /* seconds from the reading before that one to it */
   double seconds;      /* that values count for */
   double weighted;     /* their mean by these seconds */
   double above, below; /* seconds */
@@ -31,7 +31,7 @@ typedef struct summary_statistics {
   bool *
       counts_before; /* by column: a value is over the time since the reading before, as rates are */
   uint64_t first;    /* FILETIME of the first sample */
-  uint64_t usual;    /* between samples; 0: not known */
+  double usual;      /* seconds between samples; 0: not known */
 } summary_statistics;
 
 /* Of a surveyed series; summary_statistics_free() in every case. */
