@@ -82,6 +82,13 @@ Logs whose samples come by turns: each line goes on over the samples of the othe
   M84.0 436.0L94.1 246.0L104.1 56.0L114.2 436.0L124.2 246.0L13
   M988.7 436.0L998.8 246.0L1008.8 56.0L1018.9 436.0L1028.9 246
   M89.0 436.0L99.1 246.0L109.1 56.0L119.2 436.0L129.2 246.0L13
+  $ for order in "first.blg second.blg" "second.blg first.blg"; do wpc plot $order | grep 'class=.line' | head -2 | while read -r line; do echo "$line" | tr -cd M | wc -c; done | paste -sd' '; done
+  2 1
+  1 2
+  @ third.blg = turns("\\\\R", *range(0, 96, 15))
+  $ for order in "first.blg third.blg" "third.blg first.blg"; do wpc plot $order 2>/dev/null | grep 'class=.line' | head -2 | while read -r line; do echo "$line" | tr -cd M | wc -c; done | paste -sd' '; done
+  2 3
+  3 2
   $ wpc plot --apart first.blg second.blg | grep -o '\\\\[^<]*\[[^<]*</text>'
   \\P [first.blg]\O\C</text>
   \\Q [second.blg]\O\C</text>

@@ -322,10 +322,11 @@ void text_table_show(out_stream *out, const text_table *s) {
   name_free(&r.text);
 }
 
-/* A word in place of a number has no unit. */
+/* A word in place of a number has no unit, nor has "0x800007D1". */
 static bool is_number(const name_buffer *text) {
   const char first = text->length > 0 ? text->text[0] : ' ';
-  return first == '-' || (first >= '0' && first <= '9');
+  const bool is_code = text->length > 1 && first == '0' && text->text[1] == 'x';
+  return !is_code && (first == '-' || (first >= '0' && first <= '9'));
 }
 
 void text_table_show_list(out_stream *out, const text_table *s, size_t row) {

@@ -135,30 +135,24 @@ static void mark_all(const find_columns *columns, bool *keep) {
   }
 }
 
-/* How many of them each log has, or (they are not apart) all logs. */
-typedef struct with_counts {
-  uint32_t *counts;
-  size_t room;
-} with_counts;
-
-static uint32_t place_of(const find *f, const wpc_column *column) {
-  return f->is_apart ? column->source : 0;
-}
-
+/* A counter of which a log has one instance only is somebody. */
 static void mark_with_of(const find *f, const wpc_series *series, const find_columns *columns,
                          bool *is_with) {
-  with_counts of = {NULL, 0};
+  uint32_t *counts = NULL; /* of each log, where they are apart */
+  size_t room = 0;
   for (size_t k = 0; k < columns->count; k++) {
     const wpc_column column = wpc_series_column(series, columns->numbers[k]);
-    MEMORY_REACH(of.counts, of.room, place_of(f, &column));
-    of.counts[place_of(f, &column)]++;
+    const uint32_t log = f->is_apart ? column.source : 0;
+    MEMORY_REACH(counts, room, log);
+    counts[log]++;
   }
   for (size_t k = 0; k < columns->count; k++) {
     const wpc_column column = wpc_series_column(series, columns->numbers[k]);
-    is_with[column.number] = is_with[column.number] || of.counts[place_of(f, &column)] == 1 ||
+    is_with[column.number] = is_with[column.number] ||
+                             counts[f->is_apart ? column.source : 0] == 1 ||
                              written_is_somebody(&column);
   }
-  free(of.counts);
+  free(counts);
 }
 
 static void mark_with(const find *f, const wpc_series *series, bool *is_with) {
@@ -203,7 +197,7 @@ static void begin_with(find *f, wpc_series *series, subjects *of) {
   spans_make(&f->spans, series, &f->condition, of);
   f->spans.with = f->sums;
   f->spans.num_with = num_with;
-  f->spans.is_apart = f->is_apart;
+  f->spans.is_each = f->is_apart;
   free(keep);
   free(is_with);
   free(numbers);
@@ -249,7 +243,7 @@ static void *begin(write_job *job) {
   f->found.spans = &f->spans;
   f->spans.found = found_span;
   f->spans.context = &f->found;
-  f->spans.usual = job->survey.usual;
+  f->spans.usual = series_usual(&job->setting.every, job->survey.usual);
   found_begin(&f->found);
   return f;
 }

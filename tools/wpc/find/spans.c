@@ -44,6 +44,7 @@ void spans_free(spans *s) {
   }
   free(s->open);
   free(s->is_rate);
+  source_paces_free(&s->paces);
   free(s->cells);
   subjects_free(&s->subjects);
   memset(s, 0, sizeof *s);
@@ -114,6 +115,10 @@ static wpc_time time_before(const wpc_frame *f) {
   return time;
 }
 
+static bool is_of_one_log(const spans *s, uint32_t a, uint32_t b) {
+  return s->paces.sources[a] == s->paces.sources[b];
+}
+
 static void add_with(spans *s, const wpc_frame *f, span *open) {
   if (open->with == NULL && s->num_with > 0 && !s->has_too_many) {
     s->has_too_many = s->num_open > SUMS_MOST / s->num_with;
@@ -123,7 +128,8 @@ static void add_with(spans *s, const wpc_frame *f, span *open) {
     span_sum *sum = &open->with[i];
     double value;
     sum->column = s->with[i];
-    if (value_at(s, f, s->with[i], &value)) {
+    if (value_at(s, f, s->with[i], &value) &&
+        (!s->is_each || is_of_one_log(s, s->with[i], column_of(s, open->subject, 0)))) {
       sum->highest = sum->count == 0 || value > sum->highest ? value : sum->highest;
       sum->sum += value;
       sum->count++;
@@ -152,8 +158,8 @@ static void extend(spans *s, const wpc_frame *f, size_t subject, double value) {
  * the log before. */
 static bool is_apart(const spans *s, const wpc_frame *f, size_t subject, verdict found) {
   const bool covers = s->is_rate[subject] && found >= FAILS;
-  const uint32_t flags = covers ? f->flags & ~WPC_FRAME_PAUSE : f->flags;
-  return (flags & WPC_FRAME_BACK) != 0 || series_is_interrupted(flags);
+  return (f->flags & WPC_FRAME_BACK) != 0 || series_is_torn(f->flags) ||
+         (!covers && source_paces_is_pause(&s->paces, column_of(s, subject, 0)));
 }
 
 static void take(spans *s, const wpc_frame *f, size_t subject) {
@@ -171,6 +177,10 @@ static void take(spans *s, const wpc_frame *f, size_t subject) {
 }
 
 bool spans_take(spans *s, const wpc_frame *frame) {
+  if (s->paces.sources == NULL) {
+    source_paces_make(&s->paces, s->series, s->usual);
+  }
+  source_paces_take(&s->paces, frame);
   for (size_t i = 0; i < frame->count; i++) {
     s->cells[frame->columns[i]] = i + 1;
   }

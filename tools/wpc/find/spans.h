@@ -4,6 +4,7 @@
 
 #include "find/condition.h"
 #include "find/subjects.h"
+#include "series/source_paces.h"
 #include "wpc/series.h"
 
 /* Of a counter within a span: of the samples in which the condition held. */
@@ -35,6 +36,8 @@ typedef struct spans {
   subjects subjects;
   uint32_t *with; /* columns of which sums are made */
   size_t num_with;
+  bool is_each;   /* each log has columns of its own: sums are of the same log */
+  uint64_t usual; /* interval of what is shown; 0: not known */
   span_fn found;
   void *context;
   /* What came of it. */
@@ -45,12 +48,14 @@ typedef struct spans {
   /* Its own. */
   span *open; /* by subject; samples 0: none */
   bool *is_rate;
+  source_paces paces;
   size_t *cells; /* by column: where in the frame it is, plus 1 */
   size_t num_open;
   bool has_too_many;
 } spans;
 
-/* Of a surveyed series, a condition that was settled, and its subjects, which become its own; `with` is the caller's. */
+/* Of a surveyed series, a condition that was settled, and its subjects, which become its own; `with` is the caller's. A pause
+ * of the log of a subject's first counter ends a span. */
 void spans_make(spans *s, wpc_series *series, const condition *c, const subjects *of);
 void spans_free(spans *s);
 

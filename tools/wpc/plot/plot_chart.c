@@ -160,18 +160,22 @@ bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot
 /* ---- Values ---- */
 
 /* The time of a sample begins with the first one: samples may be missing in front of it. */
-void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted) {
+void plot_chart_start(plot_chart *chart, series_time time) {
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
   chart->num_samples++;
   chart->has_place =
       time.known && time.hundreds >= chart->first.hundreds && time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
-  for (size_t i = 0; is_interrupted && i < chart->num_lines; i++) {
-    chart->lines[i].has_gap = true;
-  }
   if (chart->has_place) {
     const uint64_t since = time.hundreds - chart->first.hundreds;
     chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
+  }
+}
+
+void plot_chart_is_due(plot_chart *chart, size_t line, bool is_interrupted) {
+  if (line < chart->num_lines) {
+    chart->lines[line].due = chart->num_samples;
+    chart->lines[line].has_gap = chart->lines[line].has_gap || is_interrupted;
   }
 }
 
@@ -208,11 +212,12 @@ bool plot_chart_add(plot_chart *chart, uint32_t column, double value) {
   return is_drawn;
 }
 
-/* A line without a value in this sample is interrupted. */
+/* A line without a value in this sample is interrupted, unless only other logs have the sample. */
 void plot_chart_end_sample(plot_chart *chart) {
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    line->has_gap = line->has_gap || (chart->has_place && line->seen != chart->num_samples);
+    const bool is_missing = line->due == chart->num_samples && line->seen != chart->num_samples;
+    line->has_gap = line->has_gap || (chart->has_place && is_missing);
   }
 }
 

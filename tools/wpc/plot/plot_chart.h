@@ -35,6 +35,7 @@ typedef struct plot_line {
   double lowest, highest, sum, last;
   bool has_gap;  /* since the value before */
   uint64_t seen; /* the last sample with a value */
+  uint64_t due;  /* the last sample of its log */
 } plot_line;
 
 /* How long the series is. */
@@ -73,8 +74,10 @@ void plot_chart_free(plot_chart *chart);
 
 /* Of a series of which this is known. False after a complaint: nothing can be drawn. */
 bool plot_chart_begin(plot_chart *chart, const plot_columns *columns, const plot_extent *extent);
-/* The samples in the order of time. is_interrupted: others are missing in front of it. */
-void plot_chart_start(plot_chart *chart, series_time time, bool is_interrupted);
+/* The samples in the order of time. */
+void plot_chart_start(plot_chart *chart, series_time time);
+/* The sample is of the log of a line, by its number; is_interrupted: others are missing in front of it. */
+void plot_chart_is_due(plot_chart *chart, size_t line, bool is_interrupted);
 /* A value of the sample, one of each column at most. Whether it is drawn. */
 bool plot_chart_add(plot_chart *chart, uint32_t column, double value);
 void plot_chart_end_sample(plot_chart *chart);

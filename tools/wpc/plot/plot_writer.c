@@ -5,6 +5,7 @@
 
 #include "io/memory.h"
 #include "series/series_remarks.h"
+#include "series/source_paces.h"
 
 #define LARGEST 1e290 /* value that is drawn: sums of such values are still finite */
 
@@ -14,6 +15,7 @@ typedef struct plot_writing {
   uint32_t *columns; /* of the chart, by its numbers: those of the series */
   size_t count;
   uint32_t *places; /* the other way round, or WRITTEN_NOWHERE */
+  source_paces paces;
 } plot_writing;
 
 /* ---- Columns ---- */
@@ -69,6 +71,7 @@ static void free_writer(void *own) {
   plot_writing *w = (plot_writing *)own;
   free(w->columns);
   free(w->places);
+  source_paces_free(&w->paces);
   free(w);
 }
 
@@ -112,6 +115,7 @@ static void *begin(write_job *job) {
   if (job->has_values == NULL && w->count < of->width) {
     leave_others_out(w);
   }
+  source_paces_make(&w->paces, job->series, series_usual(&job->setting.every, job->survey.usual));
   return w;
 }
 
@@ -129,8 +133,15 @@ static void add_value(plot_writing *w, const wpc_frame *frame, size_t cell) {
 /* Remarks are of what is drawn, which is not known in a run before. */
 static bool take_frame(void *own, const wpc_frame *frame) {
   plot_writing *w = (plot_writing *)own;
-  const bool is_interrupted = series_is_interrupted(frame->flags);
-  plot_chart_start(w->chart, write_time(w->job, &frame->time), is_interrupted);
+  plot_chart_start(w->chart, write_time(w->job, &frame->time));
+  source_paces_take(&w->paces, frame);
+  for (size_t i = 0; i < w->count && i < PLOT_LINES_MOST; i++) {
+    if (source_paces_is_due(&w->paces, w->columns[i])) {
+      plot_chart_is_due(
+          w->chart, i,
+          series_is_torn(frame->flags) || source_paces_is_pause(&w->paces, w->columns[i]));
+    }
+  }
   for (size_t i = 0; i < frame->count; i++) {
     add_value(w, frame, i);
   }
@@ -139,7 +150,9 @@ static bool take_frame(void *own, const wpc_frame *frame) {
 }
 
 static bool again(void *own) {
-  return plot_chart_again(((plot_writing *)own)->chart);
+  plot_writing *w = (plot_writing *)own;
+  source_paces_rewind(&w->paces);
+  return plot_chart_again(w->chart);
 }
 
 static void end(void *own) {

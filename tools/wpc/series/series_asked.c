@@ -15,6 +15,10 @@ uint64_t series_interval(const every_asked *every) {
   return every->how == EVERY_FIRST ? every->span : 0;
 }
 
+uint64_t series_usual(const every_asked *every, uint64_t usual) {
+  return every->how != EVERY_FIRST && usual > 0 && usual < every->span ? every->span : usual;
+}
+
 const char *every_parse(const char *text, every_asked *every) {
   static const char *const words[] = {"", "mean", "min", "max", "last"}; /* as every_how has them */
   const char *colon = strchr(text, ':');

@@ -25,6 +25,8 @@ typedef struct every_asked {
 
 /* What the series itself makes of it (wpc/series.h): 0 where it gives all samples. */
 uint64_t series_interval(const every_asked *every);
+/* The usual interval of what is shown: that of the series, or a span of values; 0: not known. */
+uint64_t series_usual(const every_asked *every, uint64_t usual);
 
 /* "5min", "5min:mean". NULL, or what is wrong, to be read after the text. */
 const char *every_parse(const char *text, every_asked *every);

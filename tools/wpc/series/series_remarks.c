@@ -131,9 +131,8 @@ void series_remarks_report(const series_remarks *remarks, bool says_all) {
   }
 }
 
-bool series_is_interrupted(uint32_t flags) {
-  const bool is_torn = (flags & WPC_FRAME_GAP) != 0 && (flags & WPC_FRAME_FIRST) == 0;
-  return is_torn || (flags & WPC_FRAME_PAUSE) != 0;
+bool series_is_torn(uint32_t flags) {
+  return (flags & WPC_FRAME_GAP) != 0 && (flags & WPC_FRAME_FIRST) == 0;
 }
 
 bool series_has_older(uint32_t flags, bool is_first) {

@@ -40,7 +40,7 @@ void series_remarks_report(const series_remarks *remarks, bool says_all);
 /* By wpc_frame.flags: whether there is a sample before a frame that values may be computed with. is_first: no other frame
  * came before. */
 bool series_has_older(uint32_t flags, bool is_first);
-/* By wpc_frame.flags: whether samples may be missing before a frame. The first sample of the next log is no gap. */
-bool series_is_interrupted(uint32_t flags);
+/* By wpc_frame.flags: whether samples may be lost before a frame. The first sample of the next log is no gap. */
+bool series_is_torn(uint32_t flags);
 
 #endif
