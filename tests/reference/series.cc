@@ -180,7 +180,6 @@ bool AreOthers(const Ids &older, const Ids &newer) {
   return false;
 }
 
-// "w3wp_1000"; a thread by its own number. 0 tells nobody apart.
 // "w3wp" of "w3wp#12": the number of a place goes where an id tells who it is.
 u16string WithoutPlace(const u16string &name) {
   const size_t mark = name.rfind(u'#');
@@ -189,6 +188,7 @@ u16string WithoutPlace(const u16string &name) {
   return is_place ? name.substr(0, mark) : name;
 }
 
+// "w3wp_1000"; a thread by its own number. 0 tells nobody apart.
 void NameByIds(SeriesSample &sample) {
   const std::map<Place, Ids> ids = IdsOf(sample);
   for (SeriesReading &reading : sample.readings) {

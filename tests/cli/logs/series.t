@@ -147,7 +147,7 @@ Why there is no value; what follows is computed from the last reading that was s
     C                                                                10.00 /sec
     C                                                          no_instance
     C                                                        access_denied
-    C                                                           0x800007ff /sec
+    C                                                           0x800007ff
     C                                                                10.00 /sec
   $ wpc calc -f ndjson -c C gone.blg | grep -o '"value.*'
   "value":null,"unit":"/sec","status":"need_two","sample":"1","time":"2024-01-01T05:00:00.000Z"}

@@ -140,9 +140,11 @@ Options that wpc has under another name, or not at all.
   wpc: -f does not know 'svg': 'wpc plot' draws counters; valid: text, json, ndjson, csv, tsv, openmetrics, blg, sql or influx; see 'wpc calc --help'
   wpc: -f does not know 'xslx'; valid: text, json, ndjson, csv, tsv, openmetrics, blg, sql or influx; see 'wpc calc --help'
   wpc: -f does not know 'sql': 'wpc calc LOG -o FILE.sql' writes tables; valid: text, json, csv or ndjson; see 'wpc inspect --help'
-  $ wpc calc -f SQL -o 'SQL:perf!run1' a.blg; wpc calc -o 'sql:perf!run1' a.blg; ls -d sql* SQL* 2>/dev/null
+  $ wpc calc -f SQL -o 'SQL:perf!run1' a.blg; wpc calc -o 'sql:perf!run1' a.blg; wpc plot -o 'SQL:perf!run1' none.blg; wpc calc -o 'SQL:none/perf!run1' a.blg
   wpc: 'SQL:perf!run1' is a data source, and databases are not written to: -o FILE.sql writes a script that fills the same tables; see 'wpc calc --help'
   wpc: 'sql:perf!run1' is a data source, and databases are not written to: -o FILE.sql writes a script that fills the same tables; see 'wpc calc --help'
+  wpc: none.blg: No such file or directory
+  wpc: SQL:none/perf!run1: No such file or directory
   $ for command in relog typeperf logman list info dump convert export check chart graph relogg; do wpc $command a.blg; done
   wpc: unknown command 'relog': 'wpc calc' does that, and 'wpc inspect -q' lists counters; see 'wpc --help'
   wpc: unknown command 'typeperf': 'wpc watch' does that; see 'wpc --help'
