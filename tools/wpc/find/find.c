@@ -243,7 +243,8 @@ static void *begin(write_job *job) {
   f->found.spans = &f->spans;
   f->spans.found = found_span;
   f->spans.context = &f->found;
-  f->spans.usual = series_usual(&job->setting.every, job->survey.usual);
+  source_paces_make(&f->spans.paces, job->series,
+                    series_usual(&job->setting.every, job->survey.usual));
   found_begin(&f->found);
   return f;
 }

@@ -177,9 +177,6 @@ static void take(spans *s, const wpc_frame *f, size_t subject) {
 }
 
 bool spans_take(spans *s, const wpc_frame *frame) {
-  if (s->paces.sources == NULL) {
-    source_paces_make(&s->paces, s->series, s->usual);
-  }
   source_paces_take(&s->paces, frame);
   for (size_t i = 0; i < frame->count; i++) {
     s->cells[frame->columns[i]] = i + 1;

@@ -36,8 +36,8 @@ typedef struct spans {
   subjects subjects;
   uint32_t *with; /* columns of which sums are made */
   size_t num_with;
-  bool is_each;   /* each log has columns of its own: sums are of the same log */
-  uint64_t usual; /* interval of what is shown; 0: not known */
+  source_paces paces; /* made before the first frame */
+  bool is_each;       /* each log has columns of its own: sums are of the same log */
   span_fn found;
   void *context;
   /* What came of it. */
@@ -48,14 +48,13 @@ typedef struct spans {
   /* Its own. */
   span *open; /* by subject; samples 0: none */
   bool *is_rate;
-  source_paces paces;
   size_t *cells; /* by column: where in the frame it is, plus 1 */
   size_t num_open;
   bool has_too_many;
 } spans;
 
-/* Of a surveyed series, a condition that was settled, and its subjects, which become its own; `with` is the caller's. A pause
- * of the log of a subject's first counter ends a span. */
+/* Of a surveyed series, a condition that was settled, and its subjects, which become its own; `with` is the caller's, who
+ * makes `paces`. A pause of the log of a subject's first counter ends a span. */
 void spans_make(spans *s, wpc_series *series, const condition *c, const subjects *of);
 void spans_free(spans *s);
 
