@@ -113,9 +113,14 @@ static bool take_fault(log_source *l) {
   return wpcs_fault(l->source, fault);
 }
 
-/* A single value whose block is of another size is there, but nobody knows it. */
-static bool take_broken_value(log_source *l) {
+/* A single value whose block is of another size is there, but nobody knows it; nor what an object has that is not sound, and
+ * what the next sample lacks of it. */
+static bool take_broken_block(log_source *l) {
+  wpcs_object *object = l->entries[l->walk.block.index].object;
   wpc_sample none;
+  if (object != NULL) {
+    wpcs_rows_forget(&object->grid.rows);
+  }
   memset(&none, 0, sizeof none);
   none.type = l->walk.block.type;
   const bool is_single = l->walk.fault.rule == WPC_RULE_BLG_SMP_11;
@@ -446,7 +451,7 @@ static bool take_logged_block(log_source *l) {
   return is_object                            ? take_logged_object(l)
          : l->walk.at == WPC_BLG_AT_VALUES    ? take_values(l)
          : l->walk.at == WPC_BLG_AT_NO_VALUES ? take_missing(l)
-                                              : take_fault(l) && take_broken_value(l);
+                                              : take_fault(l) && take_broken_block(l);
 }
 
 /* ---- the walk ---- */
