@@ -30,24 +30,22 @@ static int32_t minutes_between(uint64_t local, uint64_t utc) {
 
 /* Whether the hour comes again: the time is then nearer to where it is expected. A clock may also be set back a little, and an
  * interval may be a pause: the shorter one of two counts. */
-static bool begins_again(const wpcs_clock *clock, uint64_t local) {
+static bool begins_again(const wpcs_clock *clock, uint64_t first, uint64_t second) {
   const uint64_t last = clock->intervals[1];
   const uint64_t older = clock->intervals[0];
-  const uint64_t expected = clock->local + (older > 0 && older < last ? older : last);
-  return last == 0 ? local < clock->local
-                   : apart(local + step_back(&clock->zone), expected) < apart(local, expected);
+  const uint64_t expected = clock->utc + (older > 0 && older < last ? older : last);
+  return last == 0 ? first < clock->utc : apart(second, expected) < apart(first, expected);
 }
 
 /* Which of the two: by the hint, else after the time before, else by the start of the log. */
-static bool is_second(const wpcs_clock *clock, uint64_t local, uint64_t first, uint64_t hint,
-                      uint32_t *flags) {
+static bool is_second(const wpcs_clock *clock, uint64_t first, uint64_t hint, uint32_t *flags) {
   const uint64_t step = step_back(&clock->zone);
   *flags |= WPC_TIME_CHOSEN;
   if (hint > 0 && (apart(hint, first) < step || apart(hint, first + step) < step)) {
     return apart(hint, first + step) < apart(hint, first);
   }
   if (clock->has_before) {
-    return clock->is_standard || begins_again(clock, local);
+    return clock->is_standard || begins_again(clock, first, first + step);
   }
   /* The first hour came before the log. */
   const bool is_known = clock->start > first && clock->start - first <= step;
@@ -66,7 +64,7 @@ wpc_time wpcs_clock_look(const wpcs_clock *clock, uint64_t local, uint64_t hint)
     time.flags = 0;
     return time;
   }
-  if (wpcs_clock_is_double(clock, local) && is_second(clock, local, time.utc, hint, &time.flags)) {
+  if (wpcs_clock_is_double(clock, local) && is_second(clock, time.utc, hint, &time.flags)) {
     time.utc += step_back(&clock->zone);
   }
   time.offset_minutes = minutes_between(local, time.utc);
@@ -82,7 +80,6 @@ wpc_time wpcs_clock_take(wpcs_clock *clock, uint64_t local, uint64_t hint) {
     clock->intervals[0] = clock->intervals[1];
     clock->intervals[1] = time.utc - clock->utc;
   }
-  clock->local = local;
   clock->utc = time.utc;
   clock->has_before = true;
   return time;

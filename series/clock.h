@@ -15,7 +15,7 @@ typedef struct wpcs_clock {
   uint64_t start; /* UTC: no time is before it, as far as that can be; 0: not known */
   /* Of the time before. */
   bool has_before;
-  uint64_t local, utc;
+  uint64_t utc;
   uint64_t intervals[2]; /* the last two forward, from time to time; 0: not known */
   bool is_standard;      /* daylight time has ended, though the hour may come again */
 } wpcs_clock;

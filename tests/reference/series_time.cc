@@ -164,7 +164,7 @@ std::optional<uint64_t> LocalClock::ToUtc(uint64_t local, std::optional<uint64_t
   if (ComesTwice(*zone_, local) && daylight && standard) {
     utc = Among(*daylight, *standard, utc_of_100ns);
   }
-  const uint64_t now = utc.value_or(local);
+  const uint64_t now = utc.value_or(0);
   is_second_ = ComesTwice(*zone_, local) && utc && daylight && *utc != *daylight;
   if (has_last_ && now > last_) {
     steps_.push_back(now - last_);

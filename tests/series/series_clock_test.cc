@@ -88,6 +88,10 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
        {At(2, 51), 0, At(0, 51), 120, WPC_TIME_CHOSEN},
        {At(2, 51) - 1, 0, At(0, 51) - 1, 120, WPC_TIME_CHOSEN},
        {At(2, 2), 0, At(1, 2), 60, WPC_TIME_CHOSEN}},
+      // A clock that was set back into the hour, which is over.
+      {{At(3, 10), 0, At(2, 10), 60, 0},
+       {At(3, 11), 0, At(2, 11), 60, 0},
+       {At(2, 59), 0, At(1, 59), 60, WPC_TIME_CHOSEN}},
       // After a later one.
       {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}}};
   for (const auto &day : days) {
