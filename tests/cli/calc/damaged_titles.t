@@ -86,7 +86,6 @@ The same where the table itself is shown, and in a capture folder.
   "(PDH-CSV 4.0) (UTC)(0)","\Mem\Pages"\r
   "01/01/2024 00:00:00.000","7"\r
   wpc: f/titles.bin: the title table is damaged: 30 bytes follow an empty string, and are read, too (TTL-05 at offset 24)
-  wpc: f/titles.bin: 3 titles are not as English Windows has them, first 2: 'Sys', not 'System'
 
 What is mostly shifted is no table.
   ! 1

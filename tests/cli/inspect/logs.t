@@ -29,8 +29,6 @@ An instance without a name is its number. Titles are those of its machine.
   \\A\Process(sh)\Switches/sec
   \\B\Prozess(41)\Wechsel/s
   \\B\Prozess(sh)\Wechsel/s
-  wpc: two.blg: of A, 1 title is not as English Windows has it, first 6: 'Switches/sec', not '% Processor Time'
-  wpc: two.blg: of B, 2 titles are not as English Windows has them, first 6: 'Wechsel/s', not '% Processor Time'
 
 Of many errors the first are shown.
   @ bad = event(SAMPLE, sample(whole_object(b"no V1 block, but bytes of a text that is long enough for a header")))

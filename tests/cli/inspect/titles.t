@@ -21,7 +21,6 @@ Title tables: alone, and given with --titles.
   $ wpc inspect --titles=- m.v1.bin <t.v1-titles.bin | grep object
     NumObjectTypes    1 object
   object 2 a,é at offset 88: 1 counter, no instances
-  wpc: -: 1 title is not as English Windows has it, first 2: 'a,é', not 'System'
   $ wpc validate t.v1-titles.bin
   t.v1-titles.bin: accepted
 

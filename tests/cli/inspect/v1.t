@@ -123,7 +123,6 @@ Nothing in names and titles speaks to the terminal.
   
     instance  \u{202e}
     x\x1b[2J         1
-  wpc: e.v1-titles.bin: 2 titles are not as English Windows has them, first 2: '\x1b]0;', not 'System'
 
 The second of three objects has a definition that ends after the definitions; the third one's second instance is broken.
   @ b.v1.bin = v1_at(0, v1_single(2, [definition(name=4)], u32s(17)), patched(v1_single(4, [definition(name=4)], u32s(17)), "u32@64=48"), patched(v1_rows(6, [definition(name=4)], ("a", u32s(17)), ("b", u32s(17))), "u32@144=23"))

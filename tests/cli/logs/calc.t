@@ -188,7 +188,6 @@ Whole objects have the titles of the log. Any bias of a zone can be shown. A log
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C"\r
   "01/01/2024 05:00:01.000"," "\r
   "01/01/2024 05:00:02.000","2000"\r
-  wpc: corpus/blg/valid/BLG-DIR-04__eq_1_of_1.bin: 1 title is not as English Windows has it, first 4: 'Files', not 'Memory'
 
 Charts: of a span of all times, of a capture, and of counts, one of which would lie flat.
   @ span.blg = log([event(CATALOGUE, catalogue(entry())), event(SAMPLE, sample(value(1, 2)), time=0), event(SAMPLE, sample(value(2, 3)), time=2**64 - 1 - 300 * 600000000)])

@@ -153,7 +153,6 @@ Names that come later change nothing, and a sample without the entry's object ha
   "01/01/2024 05:00:01.000","7"," "\r
   "01/01/2024 05:00:02.000"," "," "\r
   "01/01/2024 05:00:03.000","7"," "\r
-  wpc: late.blg: 4 titles are not as English Windows has them, first 6: 'Zeit', not '% Processor Time'
   $ wpc calc lacking.blg -c '\Thread(*)\ID Thread' -o t.blg; wpc calc -f csv t.blg -c '\Thread(*)\*' | cmp - <(wpc calc -f csv lacking.blg -c '\Thread(*)\*')
 Parents in another entry's block that has several objects stay; an entry of another object goes.
   @ mixed.blg = log(titles_of_two + [event(CATALOGUE, catalogue(*(entry("*", None, OBJECT, 16, 0, name=name) for name in ("Process", "Thread", "Memory"))))] + [event(SAMPLE, sample(*(whole_object(v1_at(n, *objects)) for objects in ([v1_single(4, [definition(name=24)], u32s(n)), of_two(n)[0]], of_two(n)[1:], [v1_single(4, [definition(name=24)], u32s(n))]))), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=8192)

@@ -78,7 +78,6 @@ Another counterset, or counter, than was asked for.
   a.reg-counter.bin: accepted, 1 note
       note: REG-29 at offset 0: the registration is of counter 7, but 8 was requested
         7  PERF_COUNTER_RAWCOUNT                    0      -      -      -      -  undefined     100
-  wpc: t.v1-titles.bin: 1 title is not as English Windows has it, first 2: 'S', not 'System'
   wpc: a.reg-counter.bin: rejected: REG-29 at offset 0: the registration is of counter 7, but 4294967295 was requested
   ! 2
   $ wpc validate --asked=7 a.reg-counterset.bin a.reg-counter.bin; wpc validate --asked=b4fc721a-0378-476f-89ba-a5a79f810b36 a.reg-counter.bin; wpc inspect --asked=7 --kind=reg-string - <a.reg-string.bin

@@ -148,12 +148,21 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
 
 /* ---- Titles that every Windows has ---- */
 
+static bool is_english(const char *text) {
+  size_t i = 0;
+  while (assumed_title_at(i) != NULL && strcmp(assumed_title_at(i)->text, text) != 0) {
+    i++;
+  }
+  return assumed_title_at(i) != NULL;
+}
+
+/* A text that English Windows does not have is one of another language, or of a program. */
 static bool differs(const title_table *table, const assumed_title *assumed, name_buffer *name) {
   if (title_find(table, assumed->index) == NULL) {
     return false;
   }
   title_load(table, assumed->index, name);
-  return strcmp(name->text, assumed->text) != 0;
+  return strcmp(name->text, assumed->text) != 0 && is_english(name->text);
 }
 
 static void load_difference(name_buffer *text, const name_buffer *name,
