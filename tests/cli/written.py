@@ -33,9 +33,10 @@ def messages(data):
             if data[at + 2] in (10, 20) and data[at + 24:at + 40] == PROVIDER and data[at + 4] in TYPES:
                 part, parts = struct.unpack_from("<II", data, at + 64)
                 kind, time = data[at + 4], struct.unpack_from("<Q", data, at + 16)[0]
-                joined = (b"" if part == 1 else joined) + data[at + 72:at + length]
+                joined = bytearray() if part == 1 else joined
+                joined += data[at + 72:at + length]
                 if part == parts:
-                    found.append((kind, time, joined))
+                    found.append((kind, time, bytes(joined)))
             at += (length + 7) // 8 * 8
     return found
 
