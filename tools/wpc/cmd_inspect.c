@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "inspect/inspect.h"
 #include "io/complain.h"
+#include "log/log_inputs.h"
 #include "log/log_inspect.h"
 #include "settings.h"
 
@@ -61,8 +62,20 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   return status;
 }
 
+/* False after a complaint. */
+static bool is_capture(const char *path) {
+  const size_t count = capture_folder_has_head(path) ? 0 : log_inputs_count(path);
+  if (count > 0) {
+    complain_format(path,
+                    "is a folder of logs (%llu): name one to inspect it; 'wpc calc --summary' and "
+                    "other commands read them all",
+                    (unsigned long long)count);
+  }
+  return count == 0 && capture_folder_is_one(path);
+}
+
 static int show_folder(const cli *options, out_stream *out) {
-  if (!capture_folder_is_one(options->paths[0]) || !apart_allows(options, IS_FOLDER)) {
+  if (!is_capture(options->paths[0]) || !apart_allows(options, IS_FOLDER)) {
     return EXIT_USAGE;
   }
   if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {

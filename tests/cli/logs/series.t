@@ -14,6 +14,9 @@ Several logs are one series in the order of time: rates go on where one log cont
   $ wpc calc -f csv day/s_0.BLG day/s_1.BLG day/s_2.BLG | cmp - <(wpc calc -f csv day) && wpc calc -f tsv -c 'R' day | tail -n 2
   "01/01/2024 05:00:04.000"	"70"\r
   "01/01/2024 05:00:05.000"	"90"\r
+  $ wpc inspect day
+  wpc: day: is a folder of logs (3): name one to inspect it; 'wpc calc --summary' and other commands read them all
+  [2]
   $ wpc calc --summary day | tail -n 4
   \\A\O(i)\R
         5        1         10.0000         50.0000         90.0000         90.0000

@@ -23,7 +23,7 @@ A file or a folder without a command is inspected.
   $ wpc a.blg a.blg
   wpc: 'inspect' requires exactly one PATH; see 'wpc inspect --help'
   $ wpc .
-  wpc: .: is not a capture folder: it has no capture.json; name a file in it
+  wpc: .: is a folder of logs (1): name one to inspect it; 'wpc calc --summary' and other commands read them all
   ! 0
 
 Letters of relog, and several counters after one.
@@ -162,7 +162,7 @@ Options that wpc has under another name, or not at all.
 What is no log, for those that take logs.
   @ pdh.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   $ wpc plot pdh.csv
-  wpc: there is no counter to draw: 'wpc inspect' lists the paths that --counter can name
+  wpc: pdh.csv: no sample was logged
   [1]
   $ wpc extract pdh.csv -o x
   wpc: pdh.csv: is a log as text, which has no whole objects

@@ -16,15 +16,11 @@ static bool is_log_name(const char *name) {
   return length > 4 && letters_equal(name + length - 4, ".blg");
 }
 
-/* Adds the logs in a folder in the order of their names. False after a complaint. */
-static bool add_folder(path_list *list, const char *folder, const char *captures) {
+/* Adds the logs in a folder in the order of their names. NULL, or why it cannot be read. */
+static const char *add_logs(path_list *list, const char *folder) {
   path_list names;
   memset(&names, 0, sizeof names);
   const char *why = files_names(folder, &names);
-  const size_t before = list->count;
-  if (why != NULL) {
-    complain_of(folder, why);
-  }
   if (names.count > 0) {
     qsort(names.paths, names.count, sizeof *names.paths, order_paths);
   }
@@ -36,7 +32,16 @@ static bool add_folder(path_list *list, const char *folder, const char *captures
     }
   }
   path_list_free(&names);
-  if (list->count == before && why == NULL) {
+  return why;
+}
+
+/* False after a complaint. */
+static bool add_folder(path_list *list, const char *folder, const char *captures) {
+  const size_t before = list->count;
+  const char *why = add_logs(list, folder);
+  if (why != NULL) {
+    complain_of(folder, why);
+  } else if (list->count == before) {
     complain_of(folder,
                 capture_folder_has_head(folder)
                     ? captures
@@ -45,6 +50,15 @@ static bool add_folder(path_list *list, const char *folder, const char *captures
                       "by one");
   }
   return list->count > before;
+}
+
+size_t log_inputs_count(const char *folder) {
+  path_list list;
+  memset(&list, 0, sizeof list);
+  (void)add_logs(&list, folder);
+  const size_t count = list.count;
+  path_list_free(&list);
+  return count;
 }
 
 bool log_inputs_list(path_list *list, const char *const *paths, size_t count,

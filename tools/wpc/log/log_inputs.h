@@ -11,4 +11,7 @@
  * said of a folder that is a capture. path_list_free() in every case. */
 bool log_inputs_list(path_list *list, const char *const *paths, size_t count, const char *captures);
 
+/* How many logs a folder has. */
+size_t log_inputs_count(const char *folder);
+
 #endif
