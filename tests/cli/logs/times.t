@@ -87,3 +87,5 @@ A log that is rejected, and one of nothing.
   $ wpc calc -f csv --begin=-1h none.blg; wpc calc -f csv --begin=14:00 none.blg
   "(PDH-CSV 4.0) (UTC)(0)"\r
   "(PDH-CSV 4.0) (UTC)(0)"\r
+  wpc: none.blg: no sample was logged
+  wpc: none.blg: no sample was logged

@@ -89,8 +89,29 @@ static void load_zone(void *context, write_job *job) {
   }
 }
 
+/* Of sound logs that have no sample. */
+static void complain_of_no_sample(const logs_run *run) {
+  const char *without_lines = NULL;
+  for (size_t i = 0; i < run->of.count && without_lines == NULL; i++) {
+    without_lines = run->of.told.each[i].num_odd > 0 ? run->of.logs[i].path : NULL;
+  }
+  if (without_lines != NULL) {
+    complain_of(
+        without_lines,
+        "no line is a sample: cells are separated by commas or tabs, and numbers have points");
+  } else if (run->of.count == 1) {
+    complain_of(run->of.logs[0].path, "no sample was logged");
+  } else {
+    complain("no sample was logged in any of the files");
+  }
+}
+
 static void say(void *context) {
-  logs_told_complain(&((const logs_run *)context)->of.told);
+  const logs_run *run = (const logs_run *)context;
+  logs_told_complain(&run->of.told);
+  if (run->run.job.survey.samples == 0 && run->run.is_sound) {
+    complain_of_no_sample(run);
+  }
 }
 
 static void say_of_values(void *context, bool is_log) {
@@ -111,15 +132,6 @@ static bool is_nothing(const logs_run *run) {
   return !any && !run->run.is_sound;
 }
 
-/* A log as text that has lines, while no log has a sample; NULL: there is none. */
-static const char *find_log_without_lines(const logs_run *run) {
-  const char *path = NULL;
-  for (size_t i = 0; i < run->of.count && path == NULL && run->run.job.survey.samples == 0; i++) {
-    path = run->of.told.each[i].num_odd > 0 ? run->of.logs[i].path : NULL;
-  }
-  return path;
-}
-
 static int calculate(logs_run *run) {
   const run_setting *setting = &run->run.job.setting;
   const bool ok = survey(run);
@@ -130,14 +142,7 @@ static int calculate(logs_run *run) {
   /* of titles of columns that are not asked for, too */
   log_given_titles_complain(run->of.logs, run->of.count, setting->blocks, run->run.job.series,
                             setting->titles);
-  const int status = series_run_show(&run->run);
-  const char *without_lines = find_log_without_lines(run);
-  if (without_lines != NULL) {
-    complain_of(
-        without_lines,
-        "no line is a sample: cells are separated by commas or tabs, and numbers have points");
-  }
-  return status;
+  return series_run_show(&run->run);
 }
 
 /* ---- The names of logs ---- */
