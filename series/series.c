@@ -418,14 +418,16 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
   }
   /* No rate is over fewer than N samples, if each N-th is asked for: what is before the range only says when it was. */
   const bool is_of_use = series->options.step <= 1 || place_of_sample(series, source) == IN_RANGE;
-  if (!series->is_survey && is_of_use && !wpcs_compute(source, from)) {
-    return false;
-  }
-  return true;
+  return series->is_survey || !is_of_use || wpcs_compute(source, from);
 }
 
 /* A frame was made, or passed, of the source's sample. */
 static void finish_sample(wpcs_source *source) {
+  wpc_series *series = source->series;
+  const wpc_time *before = is_known(&source->last) ? &source->last : &series->last;
+  if (series->is_survey && is_known(before) && source->time.utc > before->utc) {
+    wpcs_pace_take(&series->pace, source->time.utc - before->utc);
+  }
   source->last = source->time;
   source->is_torn = false;
   source->frames++;
@@ -567,11 +569,11 @@ static void survey_frame(wpc_series *series) {
   const uint64_t interval = series->intervals[2];
   survey->back += (series->frame.flags & WPC_FRAME_BACK) != 0 ? 1 : 0;
   if (interval > 0) {
-    wpcs_pace_take(&series->pace, interval);
     survey->shortest =
         survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
     survey->longest = interval > survey->longest ? interval : survey->longest;
-    series->sum_intervals += interval;
+    survey->average += interval;
+    series->num_intervals++;
   }
   series->last = now;
 }
@@ -605,13 +607,13 @@ static void finish_survey(wpc_series *series) {
   const uint64_t own = series->options.limits.cells;
   survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
   survey->usual = wpcs_pace_usual(&series->pace);
-  survey->average = series->pace.count > 0 ? series->sum_intervals / series->pace.count : 0;
+  survey->average = series->num_intervals > 0 ? survey->average / series->num_intervals : 0;
 }
 
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
-  series->sum_intervals = 0;
+  series->num_intervals = 0;
   series->is_survey = true;
   wpc_series_rewind(series);
   while (step_on(series)) {

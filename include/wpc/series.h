@@ -523,13 +523,15 @@ WPC_API wpc_series_error wpc_series_error_of(const wpc_series *series);
 
 /** The extent of a whole series. */
 typedef struct wpc_survey {
-  uint64_t frames;   /**< that will come */
-  uint64_t samples;  /**< of all sources, in the range of time or not */
-  uint64_t values;   /**< cells of all frames; of damaged logs there may be fewer */
-  uint64_t bytes;    /**< of all sources */
-  wpc_time first;    /**< the earliest frame; flags are 0 when there is none */
-  wpc_time last;     /**< the latest */
-  uint64_t usual;    /**< the median interval, up to a sixteenth more, in 100 ns; 0: none */
+  uint64_t frames;  /**< that will come */
+  uint64_t samples; /**< of all sources, in the range of time or not */
+  uint64_t values;  /**< cells of all frames; of damaged logs there may be fewer */
+  uint64_t bytes;   /**< of all sources */
+  wpc_time first;   /**< the earliest frame; flags are 0 when there is none */
+  wpc_time last;    /**< the latest */
+  /** the median of the intervals between samples of one source, or before its first one since the frame before; up to a
+   * sixteenth more, in 100 ns; 0: none */
+  uint64_t usual;
   uint64_t shortest; /**< the shortest, in 100 ns */
   uint64_t longest;  /**< the longest */
   uint64_t average;  /**< their average: of intervals that are not 0 */

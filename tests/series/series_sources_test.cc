@@ -1134,6 +1134,37 @@ TEST_F(SeriesSources, SayPausesInFramesOnly) {
   EXPECT_EQ(65536u, survey.most_cells);
 }
 
+// Samples of two sources alternate, one of them a tenth of a second after the other; then both pause.
+TEST_F(SeriesSources, TellPausesByTheIntervalsOfASource) {
+  std::string one = kHead, other = kHead;
+  for (const std::string second : {"00", "01", "02", "03", "40", "41"}) {
+    one += "01/01/2024 00:00:" + second + ".000,7\n";
+    other += "01/01/2024 00:00:" + second + ".100,7\n";
+  }
+  options_.join = WPC_JOIN_APART;
+  Begin({Csv(one), Csv(other)});
+  wpc_survey survey;
+  ASSERT_TRUE(wpc_series_survey(series_, &survey));
+  EXPECT_LE(10000000u, survey.usual);
+  EXPECT_EQ(1000000u, survey.shortest);
+  EXPECT_EQ(369000000u, survey.longest);
+  EXPECT_EQ((5 * 1000000u + 4 * 9000000u + 369000000u + 1000000u) / 11, survey.average);
+  EXPECT_EQ(12u, Cells().size());
+  EXPECT_EQ(1u, Count(WPC_REMARK_PAUSE));
+}
+
+// Where each source has one sample, intervals are those from source to source.
+TEST_F(SeriesSources, TellPausesOfSourcesWithOneSampleEach) {
+  std::vector<Bytes> sources;
+  for (const std::string second : {"00", "01", "02", "03", "40"}) {
+    sources.push_back(Csv(kHead + ("01/01/2024 00:00:" + second + ",7\n")));
+  }
+  Begin(sources);
+  ASSERT_TRUE(wpc_series_survey(series_, nullptr));
+  EXPECT_EQ(5u, Cells().size());
+  EXPECT_EQ(1u, Count(WPC_REMARK_PAUSE));
+}
+
 // Intervals of which five are more than there is time, and a log of all bytes that there are.
 TEST_F(SeriesSources, AreSurveyedWhateverTheySay) {
   model::LogMessage late = Sample(0, {BlockOf(2)});
