@@ -40,8 +40,8 @@ struct Reading {
 };
 
 // Readings of one clock, each after the one before.
-TEST(SeriesClock, KnowsTheHourThatComesTwice) {
-  const std::vector<std::vector<Reading>> days = {
+std::vector<std::vector<Reading>> Days() {
+  return {
       // Alone: nothing shows which one it is.
       {{At(2, 30), 0, At(0, 30), 120, WPC_TIME_GUESSED}},
       // By a UTC time near one of them, or a bit behind both.
@@ -94,7 +94,10 @@ TEST(SeriesClock, KnowsTheHourThatComesTwice) {
        {At(2, 59), 0, At(1, 59), 60, WPC_TIME_CHOSEN}},
       // After a later one.
       {{At(4, 0), 0, At(3, 0), 60, 0}, {At(2, 30), 0, At(1, 30), 60, WPC_TIME_CHOSEN}}};
-  for (const auto &day : days) {
+}
+
+TEST(SeriesClock, KnowsTheHourThatComesTwice) {
+  for (const auto &day : Days()) {
     wpcs_clock clock = Europe();
     for (const Reading &reading : day) {
       const wpc_time time = wpcs_clock_take(&clock, reading.local, reading.hint);
