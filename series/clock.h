@@ -38,7 +38,7 @@ bool wpcs_clock_is_double(const wpcs_clock *clock, uint64_t local);
 /* All zero is empty. */
 typedef struct wpcs_pace {
   uint64_t counts[WPCS_PACE_KINDS];
-  uint64_t count;
+  uint64_t count, sum;
 } wpcs_pace;
 
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval);

@@ -113,8 +113,7 @@ static bool take_fault(log_source *l) {
   return wpcs_fault(l->source, fault);
 }
 
-/* A single value whose block is of another size is there, but nobody knows it; nor what an object has that is not sound, and
- * what the next sample lacks of it. */
+/* A single value of the wrong size is there, but unknown. Nothing of an unsound object is gone in the next sample. */
 static bool take_broken_block(log_source *l) {
   wpcs_object *object = l->entries[l->walk.block.index].object;
   wpc_sample none;

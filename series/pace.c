@@ -22,6 +22,7 @@ static uint64_t pace_most_of(uint32_t kind) {
 void wpcs_pace_take(wpcs_pace *pace, uint64_t interval) {
   pace->counts[pace_kind_of(interval)]++;
   pace->count++;
+  pace->sum += interval;
 }
 
 uint64_t wpcs_pace_usual(const wpcs_pace *pace) {

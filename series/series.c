@@ -423,14 +423,19 @@ static bool take_sample(wpc_series *series, wpcs_source *source) {
 
 /* A frame was made, or passed, of the source's sample. */
 static void finish_sample(wpcs_source *source) {
-  wpc_series *series = source->series;
-  const wpc_time *before = is_known(&source->last) ? &source->last : &series->last;
-  if (series->is_survey && is_known(before) && source->time.utc > before->utc) {
-    wpcs_pace_take(&series->pace, source->time.utc - before->utc);
-  }
   source->last = source->time;
   source->is_torn = false;
   source->frames++;
+}
+
+/* The same of a sample that is in a frame; its interval counts. */
+static void finish_shown_sample(wpcs_source *source) {
+  wpc_series *series = source->series;
+  const uint64_t before = is_known(&source->last) ? source->last.utc : series->last.utc;
+  if (series->is_survey && is_known(&series->last) && source->time.utc > before) {
+    wpcs_pace_take(&series->pace, source->time.utc - before);
+  }
+  finish_sample(source);
 }
 
 /* Other sources that have a sample at the same time. One that is malformed is left out of the frame. */
@@ -451,7 +456,7 @@ static void take_others(wpc_series *series) {
         wpcs_unstage(series, from);
         return;
       }
-      finish_sample(source);
+      finish_shown_sample(source);
     }
     (void)advance(series);
   }
@@ -498,7 +503,7 @@ static bool catch_up(wpc_series *series) {
  * series ends after it. What comes next of an only source can wait. False: no memory. */
 static bool leave_sample(wpc_series *series, wpcs_source *source) {
   set_frame_time(series, source);
-  finish_sample(source);
+  finish_shown_sample(source);
   series->is_owed = series->num_sources == 1;
   if (!series->is_owed) {
     (void)advance(series);
@@ -572,8 +577,6 @@ static void survey_frame(wpc_series *series) {
     survey->shortest =
         survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
     survey->longest = interval > survey->longest ? interval : survey->longest;
-    survey->average += interval;
-    series->num_intervals++;
   }
   series->last = now;
 }
@@ -607,13 +610,12 @@ static void finish_survey(wpc_series *series) {
   const uint64_t own = series->options.limits.cells;
   survey->most_cells = own > 0 ? own : by_size > CELLS_LEAST ? by_size : CELLS_LEAST;
   survey->usual = wpcs_pace_usual(&series->pace);
-  survey->average = series->num_intervals > 0 ? survey->average / series->num_intervals : 0;
+  survey->average = series->pace.count > 0 ? series->pace.sum / series->pace.count : 0;
 }
 
 bool wpc_series_survey(wpc_series *series, wpc_survey *to) {
   memset(&series->survey, 0, sizeof series->survey);
   memset(&series->pace, 0, sizeof series->pace);
-  series->num_intervals = 0;
   series->is_survey = true;
   wpc_series_rewind(series);
   while (step_on(series)) {

@@ -128,7 +128,6 @@ struct wpc_series {
   uint32_t *layout; /* columns of the frame before */
   size_t layout_count;
   wpc_survey survey;
-  uint64_t num_intervals; /* of the survey */
   wpcs_bytes path;
 };
 

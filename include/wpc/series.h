@@ -529,12 +529,12 @@ typedef struct wpc_survey {
   uint64_t bytes;   /**< of all sources */
   wpc_time first;   /**< the earliest frame; flags are 0 when there is none */
   wpc_time last;    /**< the latest */
-  /** the median of the intervals between samples of one source, or before its first one since the frame before; up to a
-   * sixteenth more, in 100 ns; 0: none */
+  /** the median interval between samples of one source, or up to a sixteenth more; the first sample of a source counts
+   * from the frame before. As the next three: in 100 ns; 0: there is none */
   uint64_t usual;
-  uint64_t shortest; /**< the shortest, in 100 ns */
+  uint64_t shortest; /**< the shortest interval between frames */
   uint64_t longest;  /**< the longest */
-  uint64_t average;  /**< their average: of intervals that are not 0 */
+  uint64_t average;  /**< the average of the intervals that `usual` is the median of */
   uint64_t damaged;  /**< with salvage: errors that were passed over */
   uint64_t back;     /**< frames whose time is before the time of their predecessor */
   /** the most cells of a table of all frames and columns, so that no table is far larger than its

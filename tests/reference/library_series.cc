@@ -101,22 +101,17 @@ std::string DifferenceOfRows(std::vector<std::string> fast, std::vector<std::str
          "\nthe reference: " + (at.second == slow.end() ? "nothing" : *at.second);
 }
 
-// Leaves out what is gone of instances that are in two places.
+// Leaves out of a time what is gone there of instances that are in two places.
 void RemoveGoneRepeats(const SlowSeries &reference, std::vector<std::string> &rows) {
   std::vector<std::string> repeats;
   for (const SeriesRow &row : reference.Rows()) {
     if (row.nth > 0) {
-      repeats.push_back(Line(row.utc, row.path, row.type, "absent", 0, 0));
+      repeats.push_back(Line(row.has_time ? row.utc : 0, row.path, row.type, "absent", 0, 0));
     }
   }
   Loosen(repeats);
-  std::set<std::string> gone;
-  for (const std::string &row : repeats) {
-    gone.insert(row.substr(row.find('\t')));
-  }
-  const auto is_gone = [&gone](const std::string &row) {
-    return gone.count(row.substr(row.find('\t'))) > 0;
-  };
+  const std::set<std::string> gone(repeats.begin(), repeats.end());
+  const auto is_gone = [&gone](const std::string &row) { return gone.count(row) > 0; };
   rows.erase(std::remove_if(rows.begin(), rows.end(), is_gone), rows.end());
 }
 

@@ -197,26 +197,24 @@ Logs whose samples come by turns: a span ends where the log of its counter has a
 Logs that have samples at the same times, or nearly: the pause of one is none of the other, in either order.
   @ slower.blg = log([event(CATALOGUE, catalogue(GAUGE("Cold", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in range(0, 96, 15)], size=16384)
   @ near.blg = log([event(CATALOGUE, catalogue(GAUGE("Near", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND + SECOND // 10) for t in range(0, 96, 15)], size=16384)
-  $ for order in "mine.blg slower.blg" "slower.blg mine.blg" "slower.blg near.blg"; do wpc calc --summary --above=1 -f csv $order 2>/dev/null | tail -n +2 | cut -d, -f 1,3,10; for what in Free Cold; do wpc find -f csv "$what > 1" $order 2>/dev/null | tail -n +2 | cut -d, -f 1,4,5; done; done
-  "\\A\Memory\Free","14","12"\r
-  "\\A\Memory\Cold","7","75"\r
+  $ for order in "mine.blg slower.blg" "slower.blg mine.blg" "slower.blg near.blg"; do wpc calc --summary --above=1 -f csv $order 2>/dev/null | tail -n +2 | cut -d, -f 1,3,9-; for what in Free Cold; do wpc find -f csv "$what > 1" $order 2>/dev/null | tail -n +2 | cut -d, -f 1,4,5; done; done
+  "\\A\Memory\Free","14","7","12"\r
+  "\\A\Memory\Cold","7","7","75"\r
   "\\A\Memory\Free","7","8"
   "\\A\Memory\Free","5","6"
   "\\A\Memory\Cold","0","1"
   "\\A\Memory\Cold","0","1"
   "\\A\Memory\Cold","60","5"
-  "\\A\Memory\Cold","7","75"\r
-  "\\A\Memory\Free","14","12"\r
+  "\\A\Memory\Cold","7","7","75"\r
+  "\\A\Memory\Free","14","7","12"\r
   "\\A\Memory\Free","7","8"
   "\\A\Memory\Free","5","6"
   "\\A\Memory\Cold","0","1"
   "\\A\Memory\Cold","0","1"
   "\\A\Memory\Cold","60","5"
-  "\\A\Memory\Cold","7","75"\r
-  "\\A\Memory\Near","7","75"\r
-  "\\A\Memory\Cold","0","1"
-  "\\A\Memory\Cold","0","1"
-  "\\A\Memory\Cold","60","5"
+  "\\A\Memory\Cold","7","90"\r
+  "\\A\Memory\Near","7","90"\r
+  "\\A\Memory\Cold","90","7"
   $ wpc calc --summary --above=1 -f csv --every=3s:mean mine.blg | tail -n 1 | cut -d, -f 3,10
   "5","8"\r
   wpc: intervals are not equal: 'average' counts all values equally, 'weighted' counts each for the time since the one before

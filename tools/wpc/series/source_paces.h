@@ -17,7 +17,7 @@ typedef struct source_paces {
   uint32_t *sources; /* by column of the series: the first that has it */
   source_pace *paces;
   size_t room;
-  uint64_t usual;  /* interval of the series; 0: not known */
+  uint64_t usual;  /* interval; 0: not known */
   uint64_t frames; /* so far */
 } source_paces;
 
