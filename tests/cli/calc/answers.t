@@ -23,12 +23,12 @@ Captures whose values were reckoned without wpc, and with other formulas: by dev
     % Precision System Timer                                         12.50 %
     % Precision 100 ns Timer                                         12.50 %
     % Precision Object Timer                                          6.25 %
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   $ wpc calc --multi-timer=documented -f csv --counter='\Known Answers\% Multi Timer' corpus/captures/v1-wine
   "(PDH-CSV 4.0) (UTC)(0)","\\VM\Known Answers\% Multi Timer"\r
   "11/21/2026 04:56:16.209"," "\r
   "11/21/2026 04:56:20.236","399114157.07323164"\r
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   wpc: 1 percentage is below 0 or above 100, the farthest 399114157.07 % of '\Known Answers\% Multi Timer'
 
 Processors: what is reckoned from the raw values of inspect, and that _Total is the mean.

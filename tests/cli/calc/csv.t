@@ -16,7 +16,7 @@ PDH-CSV 4.0, of captures and samples: paths begin with the machine where it is k
   "01/01/2024 04:32:00.123"," "\r
   "01/01/2024 04:32:02.123","100"\r
   "01/01/2024 04:32:04.123","0.5"\r
-  wpc: v/titles.bin: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: v/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
   $ wpc calc -f csv -c '\*(*#*)\6' v/samples/00000{0,2}.bin 2>/dev/null; wpc calc -f csv v/samples/000001.bin
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Process(sh)\% Processor Time","\\PC-1\Process(sh#1)\% Processor Time"\r
   "01/01/2024 04:32:00.123"," "," "\r

@@ -83,7 +83,7 @@ V1: in the order of numbers, which are not in a row.
   1000000 Process "sh#1" 6 1 ok
   1000000 System null 4 72 ok
   1000000 System null 10 "=1+1" ok
-  wpc: d/titles.bin: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: d/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
 
 Nothing is computed across a gap. Before the first sample and after the last one there is nothing to be parted.
   $ touch c/samples/000000.gap c/samples/000003.gap; wpc calc -f json --all c 2>/dev/null | cmp - all; wpc inspect c | grep gap
@@ -210,7 +210,7 @@ Clocks that go back; what is no part of a capture.
   wpc: x/samples/000001.bin.part: is not part of a capture
   wpc: x/samples/1.bin: is not part of a capture
   wpc: x/queries.bin: is not part of a capture of kind v1
-  wpc: x/titles.bin: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: x/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
 
 Of results that share a path, the first one that has a value counts, in a summary as in CSV.
   $ for of in "--summary -fcsv" -fcsv; do wpc calc $of corpus/captures/v2-mixed 2>&1 | grep -o '[0-9]* values are left out.*'; done

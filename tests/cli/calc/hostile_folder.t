@@ -80,9 +80,11 @@ Folders in which something is missing or damaged: which file, in every form, by 
   wpc: c/titles.bin: rejected: TTL-01 at offset 32: the table has 33 bytes, which cuts a UTF-16 unit in half
   == cp v2/samples/000001.bin c/samples
   1 1 1 1 1 8
+  wpc: c/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
   wpc: c/samples/000001.bin: rejected: V1-HDR-02 at offset 0: the signature is not PERF in UTF-16
   == cp files/other.machine c/samples/000001.bin
   1 1 1 1 0 8
+  wpc: c/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
   wpc: c/samples/000001.bin: is of another machine than the sample before it
   not inspected
   == rm c/capture.json

@@ -36,7 +36,7 @@ Two V1 blocks, one second apart: objects and instances in another order, one tha
   \\PC-1\System (2)
     Threads                                                             71
     Owner                                                             youé
-  wpc: t.v1-titles.bin: 2 titles are not as English Windows has them, first 4: 'Threads', not 'Memory'
+  wpc: t.v1-titles.bin: 2 titles are at other indices than in English Windows, first 4: 'Threads', not 'Memory'
   $ wpc calc -f json --titles=t.v1-titles.bin 0.v1.bin 1.v1.bin 2>/dev/null | grep '"sample":"2"' | sed -n '1,2p;$p'
   {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"% User Time","counter_id":6,"type":542180608,"type_name":"PERF_100NSEC_TIMER","value":25,"unit":"%","status":"ok","sample":"2","time":"2024-01-01T04:32:01.123Z"}
   {"machine":"PC-1","counterset":"Process","instance":"sh","counter":"Switches/sec","counter_id":8,"type":272696320,"type_name":"PERF_COUNTER_COUNTER","value":null,"unit":"/sec","status":"negative_value","sample":"2","time":"2024-01-01T04:32:01.123Z"}

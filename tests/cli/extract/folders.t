@@ -5,12 +5,12 @@ Whole objects become capture folders: their blocks, in UTC, the titles of their 
   @ object = lambda name, machine="\\\\HOST": entry("*", None, OBJECT, 16, 0, machine, name)
   @ of = lambda *objects, table=((1, 9), (6, "Time"), (2, "System")): log([event(NAMES, names(*table, machine="\\\\HOST")), event(CATALOGUE, catalogue(*objects))] + [event(SAMPLE, sample(*[whole_object(one(n))] * len(objects)), time=NEW_YEAR_2024 + n * SECOND) for n in range(2)], size=32768)
   @ a.blg = of(object("System"))
-  $ wpc extract a.blg -o out; found out; wpc inspect out/HOST/System | sed -n 3p; wpc calc -f json out/HOST/System | cut -c 1-80; wpc inspect --kind=v1-titles out/HOST/System/titles.bin | tail -n 3
+  $ wpc extract a.blg -o out; found out; wpc inspect out/HOST/System | sed -n 2p; wpc calc -f json out/HOST/System | cut -c 1-80; wpc inspect --kind=v1-titles out/HOST/System/titles.bin | tail -n 3
   ./HOST/System/capture.json
   ./HOST/System/samples/000000.bin
   ./HOST/System/samples/000001.bin
   ./HOST/System/titles.bin
-  
+  2 samples: 000000.bin to 000001.bin, 2024-01-01T05:00:00.000Z to 2024-01-01T05:00:00.000Z, one every 0.000 s
   {"machine":"HOST","counterset":"System","instance":null,"counter":"Time","counte
   {"machine":"HOST","counterset":"System","instance":null,"counter":"Time","counte
           1  9

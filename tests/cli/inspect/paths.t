@@ -118,7 +118,7 @@ In the other formats: the rows and columns that were asked for.
   object 2 System (assumed) at offset 104: 2 counters, no instances
     counter  type                                size                 value
           8  PERF_COUNTER_RAWCOUNT                  4                     2
-  wpc: t.v1-titles.bin: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: t.v1-titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
 
 What is said. Sound objects that nothing was asked of are left out of what is salvaged.
   ! 1

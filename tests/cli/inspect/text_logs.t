@@ -130,7 +130,7 @@ What is odd about it, is damaged, or is not for it.
   $ wpc inspect -c Free relog.csv
   wpc: '-c' is for blocks: 'wpc calc -c' shows values of a log, and 'wpc inspect --paths' lists its counters; see 'wpc inspect --help'
   $ wpc inspect --titles=corpus/captures/v1-wine/titles.bin relog.csv; wpc inspect -q corpus/captures/v1-wine
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   wpc: '--titles' is for binary logs: a log as text has names; see 'wpc inspect --help'
   wpc: '--paths' is for logs; see 'wpc inspect --help'
   $ wpc inspect -q -f csv relog.csv

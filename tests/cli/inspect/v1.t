@@ -77,7 +77,7 @@ V1 blocks: an object without instances, one with quotes in a name, one with pare
   object 234 at offset 776: 1 counter, metadata of an object with instances
     counter  title                             type                                size
           4  Threads                           0x12345678                             4
-  wpc: t.v1-titles.bin: 2 titles are not as English Windows has them, first 4: 'Threads', not 'Memory'
+  wpc: t.v1-titles.bin: 2 titles are at other indices than in English Windows, first 4: 'Threads', not 'Memory'
   $ wpc inspect m.v1.bin | sed -n '/^object 230/,/^object 232/p'
   object 230 Process (assumed) at offset 256: 2 counters, 2 instances
     counter  title, assumed                    type                                size

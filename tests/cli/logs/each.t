@@ -40,7 +40,7 @@ Logs, logs as text and captures; a capture is one input, and a file that was the
   odd.name.tsv
   t.tsv
   "01/01/2024 05:00:00.000"	"7"\r
-  wpc: cap/titles.bin: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: cap/titles.bin: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
   $ cd case; wpc calc --each . -o . -f csv; wpc calc --each . -o . -f csv; files .
   a.blg
   a.csv

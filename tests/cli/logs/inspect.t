@@ -75,7 +75,7 @@ Titles are those of the machine, of the first machine that has some, of --titles
   \\B\Net\Bytes
   \\A\2\Threads
   \\B\Net\Reads
-  wpc: first.blg: of A, 1 title is not as English Windows has it, first 10: 'Threads', not 'File Read Operations/sec'
+  wpc: first.blg: of A, 1 title is at another index than in English Windows, first 10: 'Threads', not 'File Read Operations/sec'
   $ wpc inspect bare.blg | grep counters; wpc inspect -f json bare.blg | grep -c '"titles":"assumed"'; wpc inspect -f csv bare.blg >out; wpc inspect -f ndjson bare.blg | grep -c '"scale":0,"titles":"assumed"}'; for f in text json; do wpc inspect --titles=t.v1-titles.bin -f $f bare.blg 2>/dev/null; done | grep -c assumed
     counters   4, titles assumed
   4
@@ -84,17 +84,22 @@ Titles are those of the machine, of the first machine that has some, of --titles
   wpc: the titles of English Windows are assumed; --titles=FILE reads others
   [1]
 
-Those that are not of English Windows are told, of the machines that have objects, once they are known.
-  @ german = [(2, "System"), (6, "Prozessorzeit (%)"), (8, "x")]
+Those of other indices in English Windows are told, of the machines that have objects, once they are known; those of another language are not.
+  @ german = [(2, "System"), (6, "Prozessorzeit (%)"), (24, "Threads")]
   @ of = lambda *machines: log([event(NAMES, names(*german, machine=one)) for one in dict.fromkeys(machines + ("\\\\C",))] + [event(CATALOGUE, catalogue(*(object("System", one) for one in machines))), event(SAMPLE, sample(*[system(10)] * len(machines)))], size=4096)
   @ two.blg = of("\\\\A", "\\\\B")
   @ one.blg = of("\\\\C")
   @ late.blg = log([event(CATALOGUE, catalogue(object("System"))), event(SAMPLE, sample(system(10))), event(NAMES, names(*german))], size=2048)
-  $ for f in two late one; do paths $f.blg; done; wpc inspect one.blg 2>&1 >out | cmp - err; wpc plot -c 10 one.blg 2>&1 >out; wpc calc -f csv --titles=t.v1-titles.bin one.blg 2>&1 >out | grep Prozessor
+  $ for f in two late one; do paths $f.blg; done; wpc inspect one.blg 2>&1 >out | cmp - err; wpc plot -c 10 one.blg 2>&1 >out; wpc calc -f csv --titles=t.v1-titles.bin one.blg 2>&1 >out | grep index
   \\A\System\10
   \\B\System\10
+  wpc: two.blg: of A, 1 title is at another index than in English Windows, first 24: 'Threads', not 'Available Bytes'
+  wpc: two.blg: of B, 1 title is at another index than in English Windows, first 24: 'Threads', not 'Available Bytes'
   \\A\System\10
+  wpc: late.blg: 1 title is at another index than in English Windows, first 24: 'Threads', not 'Available Bytes'
   \\C\System\10
+  wpc: one.blg: 1 title is at another index than in English Windows, first 24: 'Threads', not 'Available Bytes'
+  wpc: one.blg: 1 title is at another index than in English Windows, first 24: 'Threads', not 'Available Bytes'
   [1]
 
 A message in parts in small buffers, as in one.

@@ -173,7 +173,7 @@ Captures have the same; raw values, and tables for people, do not.
   wpc: '--quote=text' is for the formats csv and tsv; see 'wpc calc --help'
   ! 0
   $ wpc calc -f csv --raw --quote=text -c 'Raw Count' corpus/captures/v1-wine 2>&1
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   "(PDH-CSV 4.0) (UTC)(0)","\\VM\Known Answers\Raw Count"\r
   "11/21/2026 04:56:16.209",1447031\r
   "11/21/2026 04:56:20.236",1451052\r

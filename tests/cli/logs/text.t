@@ -116,9 +116,9 @@ What is not as expected is said, and with what is worse nothing is shown.
   wpc: '--clamp' is for binary logs: a log as text does not mark percentages; see 'wpc calc --help'
   wpc: '--wrap' is for binary logs: the values of a log as text are computed; see 'wpc find --help'
   $ wpc calc --titles=corpus/captures/v1-wine/titles.bin relog.csv; wpc plot --titles=corpus/captures/v1-wine/titles.bin relog.csv -o x.svg
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   wpc: '--titles' is for binary logs: a log as text has names; see 'wpc calc --help'
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   wpc: '--titles' is for binary logs: a log as text has names; see 'wpc plot --help'
   $ wpc calc relog.csv -o relog.blg
   wpc: '--format=blg' is for binary logs: a log as text has no raw values; see 'wpc calc --help'

@@ -87,9 +87,9 @@ Counters of whole objects go by their English names, too, whatever language the 
   wpc: no instance has the counter '\Processor(*)\% User Time': Processor has no instances: '\Processor\% User Time'
   [0]
   $ wpc calc -f csv -c '\Processor\% User Time' odd.blg 2>&1 | head -n 2; wpc calc -f csv -c '% User Time' odd.blg 2>&1 | head -n 2
-  wpc: odd.blg: 1 title is not as English Windows has it, first 6: '% User Time', not '% Processor Time'
+  wpc: odd.blg: 1 title is at another index than in English Windows, first 6: '% User Time', not '% Processor Time'
   "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% User Time"\r
-  wpc: odd.blg: 1 title is not as English Windows has it, first 6: '% User Time', not '% Processor Time'
+  wpc: odd.blg: 1 title is at another index than in English Windows, first 6: '% User Time', not '% Processor Time'
   "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% User Time","\\A\Processor\Benutzerzeit (%)"\r
   [0]
   @ de.v1-titles.bin = titles([(6, "Prozessorzeit (%)"), (142, "Benutzerzeit (%)"), (238, "Prozessor")])

@@ -96,7 +96,7 @@ A capture's samples are read again.
   \\VM\Known Answers\Large Raw Count</text>
   \\VM\Known Answers\Bulk Count/sec</text>
   \\VM\Known Answers\% Inverse 100 ns Timer</text>
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
   wpc: draws 3 of 31, by their highest value, of each unit in turn; --counter=PATH chooses others
 
 Whole objects, in any language.

@@ -46,7 +46,7 @@ The axis of time has its zone.
   >Std (UTC-05:00)<
   $ wpc plot --counter='\Known Answers\Raw Count' corpus/captures/v1-wine | grep -o '>UTC<'
   >UTC<
-  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are not as English Windows has them, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
+  wpc: corpus/captures/v1-wine/titles.bin: 2 titles are at other indices than in English Windows, first 1062: 'Elapsed Time', not 'DDP Packets/sec'
 
 Of many values in each place there is the mean, and a band from the lowest to the highest; no value is lost.
   @ dense.blg = log([event(CATALOGUE, catalogue(entry("C", kind=COUNT)))] + [event(SAMPLE, sample(value(0 if n == 900 else 1000 if n == 4000 else 500, 0)), time=NEW_YEAR_2024 + SECOND * n) for n in range(5000)], size=1 << 20)

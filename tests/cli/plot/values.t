@@ -72,7 +72,7 @@ What calc says of values and titles is said, too. Without any value there is a m
   <desc>Lines over time of \\PC-1\Process(sh)\% Processor Time, \\PC-1\Process(sh#1)\% Processor Time; titles assumed.</desc>
   \\PC-1\Process(sh#1)\Switches/sec.</desc>
   $ wpc plot --titles=t long.blg | cmp - <(wpc plot long.blg); wpc plot --titles=nosuch long.blg; test $? = 2
-  wpc: t: 1 title is not as English Windows has it, first 4: 'Threads', not 'Memory'
+  wpc: t: 1 title is at another index than in English Windows, first 4: 'Threads', not 'Memory'
   wpc: nosuch: No such file or directory
   @ none.blg = a_log([entry("C"), entry("D"), entry("E", kind=LR)], sample(value(1, 0), value(1, 0), value(1, 0)))
   @ rate.blg = a_log([entry("C")], sample(value(1, 0)))

@@ -170,7 +170,7 @@ static void complain_of_table(const title_table *table) {
   if (title_table_is_damaged(&table->b, damage)) {
     complain_of(table->b.path, damage);
   }
-  if (title_table_contradicts(table, &text)) {
+  if (title_table_is_shuffled(table, &text)) {
     complain_of(table->b.path, text.text);
   }
   name_free(&text);

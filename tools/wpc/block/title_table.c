@@ -148,21 +148,40 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
 
 /* ---- Titles that every Windows has ---- */
 
-static bool is_english(const char *text) {
-  size_t i = 0;
-  while (assumed_title_at(i) != NULL && strcmp(assumed_title_at(i)->text, text) != 0) {
-    i++;
+static bool has_text(const title_table *table, uint32_t index, const char *text) {
+  name_buffer name = {NULL, 0, 0};
+  bool has = false;
+  if (title_find(table, index) != NULL) {
+    title_load(table, index, &name);
+    has = strcmp(name.text, text) == 0;
   }
-  return assumed_title_at(i) != NULL;
+  name_free(&name);
+  return has;
+}
+
+/* Whether English Windows has the text, and the table does not have it at such an index. */
+static bool is_of_another(const title_table *table, const char *text) {
+  bool is_english = false;
+  for (size_t i = 0; assumed_title_at(i) != NULL; i++) {
+    const assumed_title *assumed = assumed_title_at(i);
+    if (strcmp(assumed->text, text) == 0) {
+      is_english = true;
+      if (has_text(table, assumed->index, text)) {
+        return false;
+      }
+    }
+  }
+  return is_english;
 }
 
 /* A text that English Windows does not have is one of another language, or of a program. */
-static bool differs(const title_table *table, const assumed_title *assumed, name_buffer *name) {
+static bool is_misplaced(const title_table *table, const assumed_title *assumed,
+                         name_buffer *name) {
   if (title_find(table, assumed->index) == NULL) {
     return false;
   }
   title_load(table, assumed->index, name);
-  return strcmp(name->text, assumed->text) != 0 && is_english(name->text);
+  return strcmp(name->text, assumed->text) != 0 && is_of_another(table, name->text);
 }
 
 static void load_difference(name_buffer *text, const name_buffer *name,
@@ -184,11 +203,11 @@ static void put_before(name_buffer *text, const char *before) {
   *text = all;
 }
 
-bool title_table_contradicts(const title_table *table, name_buffer *text) {
+bool title_table_is_shuffled(const title_table *table, name_buffer *text) {
   name_buffer name = {NULL, 0, 0};
   size_t count = 0;
   for (size_t i = 0; assumed_title_at(i) != NULL; i++) {
-    if (differs(table, assumed_title_at(i), &name)) {
+    if (is_misplaced(table, assumed_title_at(i), &name)) {
       if (count == 0) {
         load_difference(text, &name, assumed_title_at(i));
       }
@@ -198,8 +217,10 @@ bool title_table_contradicts(const title_table *table, name_buffer *text) {
   name_free(&name);
   if (count > 0) {
     char before[96];
-    (void)snprintf(before, sizeof before, "%lu title%s not as English Windows has %s",
-                   (unsigned long)count, count == 1 ? " is" : "s are", count == 1 ? "it" : "them");
+    (void)snprintf(before, sizeof before,
+                   count == 1 ? "%lu title is at another index than in English Windows"
+                              : "%lu titles are at other indices than in English Windows",
+                   (unsigned long)count);
     put_before(text, before);
   }
   return count > 0;

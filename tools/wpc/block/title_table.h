@@ -39,8 +39,8 @@ bool title_is_known(const title_table *table, uint32_t index);
 /* The title, cut at 255 characters, or the index in decimal. */
 void title_load(const title_table *table, uint32_t index, name_buffer *name);
 
-/* Whether titles of the table are those of other indices in English Windows: it is damaged then, or
- * not of Windows. Loads a text for people. */
-bool title_table_contradicts(const title_table *table, name_buffer *text);
+/* Whether titles of English Windows are in the table at other indices: it is damaged then, or numbered by a program that is
+ * not Windows. Loads a text for people. */
+bool title_table_is_shuffled(const title_table *table, name_buffer *text);
 
 #endif

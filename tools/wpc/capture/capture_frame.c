@@ -146,7 +146,7 @@ static void read_queries(capture_frame *frame) {
 
 static void note_other_titles(const capture_frame *frame) {
   name_buffer text = {NULL, 0, 0};
-  if (title_table_contradicts(&frame->titles, &text)) {
+  if (title_table_is_shuffled(&frame->titles, &text)) {
     capture_frame_note(frame, TITLES_FILE, text.text);
   }
   name_free(&text);

@@ -50,7 +50,7 @@ void log_titles_add_name(log_titles *titles, wpc_input in, const wpc_blg_name *n
 static void complain_of_others(const log_titles *titles, const log_titles_of *of) {
   name_buffer others = {NULL, 0, 0};
   name_buffer text = {NULL, 0, 0};
-  if (title_table_contradicts(&of->table, &others)) {
+  if (title_table_is_shuffled(&of->table, &others)) {
     name_set(&text, titles->count > 1 ? "of " : "");
     if (titles->count > 1) {
       name_append(&text, known_machine_name(titles->machines, of->machine)->text);
