@@ -25,11 +25,11 @@ static const char *add_logs(path_list *list, const char *folder) {
     qsort(names.paths, names.count, sizeof *names.paths, order_paths);
   }
   for (size_t i = 0; i < names.count; i++) {
-    if (is_log_name(names.paths[i])) {
-      char *path = files_join(folder, names.paths[i]);
+    char *path = files_join(folder, names.paths[i]);
+    if (is_log_name(names.paths[i]) && !files_is_folder(path)) {
       path_list_add(list, path, strlen(path));
-      free(path);
     }
+    free(path);
   }
   path_list_free(&names);
   return why;
