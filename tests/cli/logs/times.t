@@ -87,5 +87,12 @@ A log that is rejected, and one of nothing.
   $ wpc calc -f csv --begin=-1h none.blg; wpc calc -f csv --begin=14:00 none.blg
   "(PDH-CSV 4.0) (UTC)(0)"\r
   "(PDH-CSV 4.0) (UTC)(0)"\r
-  wpc: none.blg: no sample was logged
-  wpc: none.blg: no sample was logged
+  wpc: none.blg: has no sample
+  wpc: none.blg: has no sample
+  @ other.blg = log([event(CATALOGUE, catalogue(entry("M", kind=RAWCOUNT)))])
+  $ wpc calc -f csv none.blg other.blg; wpc calc -c '\O\N' none.blg; wpc plot none.blg
+  "(PDH-CSV 4.0) (UTC)(0)"\r
+  wpc: no log has a sample
+  wpc: none.blg: has no sample
+  wpc: none.blg: has no sample
+  [1]

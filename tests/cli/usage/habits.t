@@ -162,7 +162,7 @@ Options that wpc has under another name, or not at all.
 What is no log, for those that take logs.
   @ pdh.csv = b'"(PDH-CSV 4.0) (UTC)(0)","\\\\A\\O\\C"\r\n'
   $ wpc plot pdh.csv
-  wpc: pdh.csv: no sample was logged
+  wpc: pdh.csv: has no sample
   [1]
   $ wpc extract pdh.csv -o x
   wpc: pdh.csv: is a log as text, which has no whole objects

@@ -42,7 +42,7 @@ static int calculate(captured_run *run) {
 int calc_captured(const captured_setting *setting, const captured_list *list,
                   const run_setting *asked, const char *path, out_stream *out) {
   captured_run run;
-  const run_source source = {&run, "capture", path, say, say_of_values, NULL};
+  const run_source source = {&run, "capture", path, say, say_of_values, NULL, NULL};
   run.path = path;
   series_run_make(&run.run, asked, &source, out);
   const wpc_series_options options = series_run_options(asked);

@@ -90,7 +90,8 @@ static void load_zone(void *context, write_job *job) {
 }
 
 /* Of sound logs that have no sample. */
-static void complain_of_no_sample(const logs_run *run) {
+static void say_of_none(void *context) {
+  const logs_run *run = (const logs_run *)context;
   const char *without_lines = NULL;
   for (size_t i = 0; i < run->of.count && without_lines == NULL; i++) {
     without_lines = run->of.told.each[i].num_odd > 0 ? run->of.logs[i].path : NULL;
@@ -100,18 +101,14 @@ static void complain_of_no_sample(const logs_run *run) {
         without_lines,
         "no line is a sample: cells are separated by commas or tabs, and numbers have points");
   } else if (run->of.count == 1) {
-    complain_of(run->of.logs[0].path, "no sample was logged");
+    complain_of(run->of.logs[0].path, "has no sample");
   } else {
-    complain("no sample was logged in any of the files");
+    complain("no log has a sample");
   }
 }
 
 static void say(void *context) {
-  const logs_run *run = (const logs_run *)context;
-  logs_told_complain(&run->of.told);
-  if (run->run.job.survey.samples == 0 && run->run.is_sound) {
-    complain_of_no_sample(run);
-  }
+  logs_told_complain(&((const logs_run *)context)->of.told);
 }
 
 static void say_of_values(void *context, bool is_log) {
@@ -227,8 +224,8 @@ int calc_logs(block *logs, size_t count, const run_setting *setting, out_stream 
     return EXIT_REJECTED;
   }
   memset(&run, 0, sizeof run);
-  const run_source source = {&run, "log",         count == 1 ? logs[0].path : NULL,
-                             say,  say_of_values, load_zone};
+  const run_source source = {
+      &run, "log", count == 1 ? logs[0].path : NULL, say, say_of_values, load_zone, say_of_none};
   series_run_make(&run.run, setting, &source, out);
   run.run.job.setting.window = log_window_dated(logs, count, &setting->window);
   set_job(&run, logs, count);

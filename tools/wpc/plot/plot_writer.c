@@ -108,8 +108,7 @@ static void *begin(write_job *job) {
   memcpy(w->columns, of->order, of->width * sizeof *w->columns);
   make_places(w);
   const plot_columns columns = {w, w->count, describe, path_of, keep};
-  const bool is_empty = job->num_logs > 0 && job->survey.frames == 0; /* which is said of the log */
-  if (is_empty || !plot_chart_begin(w->chart, &columns, &extent)) {
+  if (job->survey.frames == 0 || !plot_chart_begin(w->chart, &columns, &extent)) {
     free_writer(w);
     return NULL;
   }

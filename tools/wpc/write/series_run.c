@@ -150,7 +150,11 @@ static bool has_samples(const series_run *run) {
                  : "no sample is in the requested range of time; "
                    "'wpc inspect' shows the times of the samples");
   }
-  return survey->frames > 0 || (survey->samples == 0 && run->is_sound);
+  const bool is_empty = survey->samples == 0 && run->is_sound;
+  if (is_empty && run->source->say_of_none != NULL) {
+    run->source->say_of_none(run->source->context);
+  }
+  return survey->frames > 0 || is_empty;
 }
 
 /* ---- Showing ---- */
@@ -202,7 +206,7 @@ static int show(series_run *run) {
                    : EXIT_REJECTED;
   if (status == EXIT_ACCEPTED && is_log) {
     status = asked_items_exist(&run->asked.asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
-  } else if (status == EXIT_ACCEPTED && !run->job.setting.may_lack) {
+  } else if (status == EXIT_ACCEPTED && !run->job.setting.may_lack && run->job.survey.frames > 0) {
     counters_asked_find(&run->asked, run->job.series, run->job.has_values);
     status = asked_items_verdict(&run->asked.asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }

@@ -17,6 +17,8 @@ typedef struct run_source {
   void (*say_of_values)(void *context, bool is_log);
   /* Sets job->zone. NULL: times are UTC. */
   void (*load_zone)(void *context, write_job *job);
+  /* Reports that a sound source has no sample. NULL: it has one. */
+  void (*say_of_none)(void *context);
 } run_source;
 
 typedef struct series_run {
