@@ -430,3 +430,14 @@ Logs that stay apart: each has columns of its own under its name, and rates do n
   wpc: '--apart' does not go with -o NAME.blg: a log has each counter once; see 'wpc calc --help'
   wpc: '--apart' cannot be written as SQL, where a log has each counter once; see 'wpc calc --help'
   wpc: this command has no option '--apart': it belongs to calc, find or plot; see 'wpc compare --help'
+
+What a whole object has that is not sound is not known, so that nothing of it is gone in the next sample.
+  @ of = lambda *names: v1_block([v1_rows(230, [definition(name=784)], *[(name, u32s(7)) for name in names])])
+  @ broken.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Process")))] + [event(SAMPLE, sample(whole_object(one)), time=NEW_YEAR_2024 + n * SECOND) for n, one in enumerate((of("a", "b"), patched(of("a", "b"), "u32@20=0"), of("a"), of("b")))], size=4096)
+  $ wpc calc -f ndjson --salvage broken.blg 2>/dev/null | cut -d, -f 3,8,10,12
+  "instance":"a","value":7,"status":"ok","sample":"1"
+  "instance":"b","value":7,"status":"ok","sample":"1"
+  "instance":"a","value":7,"status":"ok","sample":"3"
+  "instance":"b","value":7,"status":"ok","sample":"4"
+  "instance":"a","value":null,"status":"not_found","sample":"4"
+  [0]
