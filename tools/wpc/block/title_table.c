@@ -148,13 +148,19 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
 
 /* ---- Titles that every Windows has ---- */
 
+/* The table's own title; NULL: it has none. */
+static const char *load_own(const title_table *table, uint32_t index, name_buffer *name) {
+  if (title_find(table, index) == NULL) {
+    return NULL;
+  }
+  title_load(table, index, name);
+  return name->text;
+}
+
 static bool has_text(const title_table *table, uint32_t index, const char *text) {
   name_buffer name = {NULL, 0, 0};
-  bool has = false;
-  if (title_find(table, index) != NULL) {
-    title_load(table, index, &name);
-    has = strcmp(name.text, text) == 0;
-  }
+  const char *own = load_own(table, index, &name);
+  const bool has = own != NULL && strcmp(own, text) == 0;
   name_free(&name);
   return has;
 }
@@ -177,11 +183,8 @@ static bool is_of_another(const title_table *table, const char *text) {
 /* A text that English Windows does not have is one of another language, or of a program. */
 static bool is_misplaced(const title_table *table, const assumed_title *assumed,
                          name_buffer *name) {
-  if (title_find(table, assumed->index) == NULL) {
-    return false;
-  }
-  title_load(table, assumed->index, name);
-  return strcmp(name->text, assumed->text) != 0 && is_of_another(table, name->text);
+  const char *own = load_own(table, assumed->index, name);
+  return own != NULL && strcmp(own, assumed->text) != 0 && is_of_another(table, own);
 }
 
 static void load_difference(name_buffer *text, const name_buffer *name,
