@@ -79,12 +79,15 @@ std::vector<std::string> RowsOf(wpc_series *series, bool *has_double) {
   return rows;
 }
 
+std::string LineOf(const SeriesRow &row, const std::string &status, double value, uint32_t reason) {
+  return Line(row.has_time ? row.utc : 0, row.path, row.type, status, value, reason);
+}
+
 std::vector<std::string> LinesOf(const SlowSeries &series) {
   std::vector<std::string> rows;
   for (const SeriesRow &row : series.Rows()) {
     if (row.nth == 0) {
-      rows.push_back(Line(row.has_time ? row.utc : 0, row.path, row.type, row.status,
-                          row.value.value_or(0), row.pdh_status));
+      rows.push_back(LineOf(row, row.status, row.value.value_or(0), row.pdh_status));
     }
   }
   return rows;
@@ -101,16 +104,19 @@ std::string DifferenceOfRows(std::vector<std::string> fast, std::vector<std::str
          "\nthe reference: " + (at.second == slow.end() ? "nothing" : *at.second);
 }
 
-// Leaves out of a time what is gone there of instances that are in two places.
-void RemoveGoneRepeats(const SlowSeries &reference, std::vector<std::string> &rows) {
+// What would be said of each time at which it is gone, of instances that are in two places.
+std::set<std::string> GoneRepeats(const SlowSeries &reference) {
   std::vector<std::string> repeats;
   for (const SeriesRow &row : reference.Rows()) {
     if (row.nth > 0) {
-      repeats.push_back(Line(row.has_time ? row.utc : 0, row.path, row.type, "absent", 0, 0));
+      repeats.push_back(LineOf(row, "absent", 0, 0));
     }
   }
   Loosen(repeats);
-  const std::set<std::string> gone(repeats.begin(), repeats.end());
+  return {repeats.begin(), repeats.end()};
+}
+
+void Remove(std::vector<std::string> &rows, const std::set<std::string> &gone) {
   const auto is_gone = [&gone](const std::string &row) { return gone.count(row) > 0; };
   rows.erase(std::remove_if(rows.begin(), rows.end(), is_gone), rows.end());
 }
@@ -126,8 +132,9 @@ std::string DifferenceOf(std::vector<std::string> fast, const SlowSeries &refere
   Replace(fast, {"not_found"}, "absent");
   Replace(slow, {"not_found"}, "absent");
   if (reference.Error()) {
-    RemoveGoneRepeats(reference, fast);
-    RemoveGoneRepeats(reference, slow);
+    const std::set<std::string> gone = GoneRepeats(reference);
+    Remove(fast, gone);
+    Remove(slow, gone);
   }
   return DifferenceOfRows(fast, slow);
 }

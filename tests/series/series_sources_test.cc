@@ -983,15 +983,20 @@ TEST_F(SeriesSources, BeginInTheHourThatComesAgain) {
   EXPECT_EQ(2u, CellsOf({log}).size());
 }
 
-// Each second sample of a range that begins later, of intervals.
-TEST_F(SeriesSources, HaveStepsAndIntervalsInARange) {
+// A sample in each second, whose value is the second.
+Bytes LogOfSeconds(uint64_t count) {
   std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C")})};
-  for (uint64_t second = 0; second < 9; ++second) {
+  for (uint64_t second = 0; second < count; ++second) {
     messages.push_back(Sample(second, {BlockOf(static_cast<int64_t>(second))}));
   }
+  return LogOf(messages);
+}
+
+// Each second sample of a range that begins later, of intervals.
+TEST_F(SeriesSources, HaveStepsAndIntervalsInARange) {
   options_.begin = start_ + 3 * model::kSecond;
   options_.step = 2;
-  const Bytes log = LogOf(messages);
+  const Bytes log = LogOfSeconds(9);
   EXPECT_EQ((Texts{R"(0 3 \\M\O\C 3)", R"(0 5 \\M\O\C 5)", R"(0 7 \\M\O\C 7)"}), CellsOf({log}));
   options_.interval = 4 * model::kSecond;
   EXPECT_EQ((Texts{R"(0 3 \\M\O\C 3)", R"(0 5 \\M\O\C 5)"}), CellsOf({log}));
@@ -999,13 +1004,9 @@ TEST_F(SeriesSources, HaveStepsAndIntervalsInARange) {
 
 // Of a range that begins later, of each fourth sample: intervals are those of its frames.
 TEST_F(SeriesSources, HaveNoPausesWhereStepsBegin) {
-  std::vector<model::LogMessage> messages = {Catalogue({EntryOf(u"", u"C")})};
-  for (uint64_t second = 0; second < 60; ++second) {
-    messages.push_back(Sample(second, {BlockOf(static_cast<int64_t>(second))}));
-  }
   options_.begin = start_ + 40 * model::kSecond;
   options_.step = 4;
-  Begin({LogOf(messages)});
+  Begin({LogOfSeconds(60)});
   wpc_survey survey;
   ASSERT_TRUE(wpc_series_survey(series_, &survey));
   EXPECT_LE(4 * model::kSecond, survey.usual);
