@@ -64,14 +64,17 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
 
 /* False after a complaint. */
 static bool is_capture(const char *path) {
-  const size_t count = capture_folder_has_head(path) ? 0 : log_inputs_count(path);
-  if (count > 0) {
+  const bool is_one = capture_folder_has_head(path);
+  const size_t num_logs = is_one ? 0 : log_inputs_count(path);
+  if (num_logs > 0) {
     complain_format(path,
                     "is a folder of logs (%llu): name one to inspect it; 'wpc calc --summary' and "
                     "other commands read them all",
-                    (unsigned long long)count);
+                    (unsigned long long)num_logs);
+  } else if (!is_one) {
+    complain_of(path, "is not a capture folder: it has no capture.json; name a file in it");
   }
-  return count == 0 && capture_folder_is_one(path);
+  return is_one;
 }
 
 static int show_folder(const cli *options, out_stream *out) {

@@ -98,14 +98,6 @@ bool capture_folder_has_head(const char *path) {
   return is_one;
 }
 
-bool capture_folder_is_one(const char *path) {
-  const bool is_one = capture_folder_has_head(path);
-  if (!is_one) {
-    complain_of(path, "is not a capture folder: it has no " HEAD_FILE "; name a file in it");
-  }
-  return is_one;
-}
-
 void capture_folder_open(capture_folder *folder, const capture_setting *setting, const char *path,
                          const capture_reporter *reporter) {
   const capture_source source = capture_source_folder(path);

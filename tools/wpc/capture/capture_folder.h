@@ -14,8 +14,6 @@ typedef struct capture_folder {
 
 /* Whether a folder can be meant as a capture: it has a capture.json or samples. */
 bool capture_folder_has_head(const char *path);
-/* The same; false after a complaint. */
-bool capture_folder_is_one(const char *path);
 /* Reads everything but the samples, and reports what is wrong with it. capture_folder_close() in every
  * case. Both must stay where they are. */
 void capture_folder_open(capture_folder *folder, const capture_setting *setting, const char *path,
