@@ -311,12 +311,10 @@ static void find_names(const wpcs_choices *choices, const wpcs_columns *c, uint3
 static bool look_up_path(wpc_series *series, uint32_t slot, const path_form *form, bool is_shown) {
   wpcs_choices *choices = &series->choices;
   choices->path.length = 0;
-  if (!append_path(series, &choices->path, slot, form)) {
-    return false;
-  }
-  choices->folded.length = 0;
-  if (!wpcs_append_folded(&series->room, &choices->folded, (const char *)choices->path.bytes,
-                          choices->path.length)) {
+  const bool ok = append_path(series, &choices->path, slot, form);
+  choices->folded.length = 0; /* it was used for the path */
+  if (!ok || !wpcs_append_folded(&series->room, &choices->folded, (const char *)choices->path.bytes,
+                                 choices->path.length)) {
     return false;
   }
   const uint32_t key =
@@ -510,11 +508,9 @@ wpc_chosen wpc_series_chosen(wpc_series *series, uint32_t number) {
 
 bool wpcs_match_once(wpc_series *series, uint32_t number) {
   wpcs_slot *slot = &series->columns.slots[number];
-  if (slot->is_matched) {
-    return true;
-  }
+  const bool was_matched = slot->is_matched;
   slot->is_matched = true;
-  return match_slot(series, number);
+  return was_matched || match_slot(series, number);
 }
 
 uint32_t wpcs_ask(const wpcs_source *source, uint32_t line, uint32_t counter, uint32_t entry) {

@@ -42,12 +42,7 @@ uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line) {
     return number;
   }
   wpcs_line *to = &c->lines[number];
-  to->group = line->group;
-  to->parent = line->parent;
-  to->name = line->name;
-  to->serial = line->serial;
-  to->process_id = line->process_id;
-  to->thread_id = line->thread_id;
+  *to = *line;
   to->from = WPCS_NONE;
   to->ordinal = c->groups[line->group].num_lines;
   c->groups[line->group].num_lines++;

@@ -73,10 +73,14 @@ static uint32_t next_bits(uint64_t *rest, uint32_t low, uint64_t d) {
   return (uint32_t)q;
 }
 
-/* Neither is 0. */
-static quotient divide_short(uint64_t digits, uint64_t divisor) {
+/* Digits are not 0. */
+static quotient convert_short(uint64_t digits, int32_t power) {
   int more;
   int less;
+  uint64_t divisor = 1;
+  for (int32_t i = power; i < 0; i++) {
+    divisor *= 5;
+  }
   uint64_t rest = with_highest_bit(digits, &more);
   const uint64_t d = with_highest_bit(divisor, &less);
   const bool is_whole = rest >= d; /* else the quotient is below 1 already */
@@ -87,14 +91,6 @@ static quotient divide_short(uint64_t digits, uint64_t divisor) {
   q.bits |= next_bits(&rest, 0, d);
   q.has_more = rest > 0;
   return q;
-}
-
-static quotient convert_short(uint64_t digits, int32_t power) {
-  uint64_t divisor = 1;
-  for (int32_t i = power; i < 0; i++) {
-    divisor *= 5;
-  }
-  return divide_short(digits, divisor);
 }
 
 /* ---- any number ---- */

@@ -409,16 +409,14 @@ static bool find_own_object(log_source *l, const log_entry *entry) {
 static bool take_logged_object(log_source *l) {
   const uint32_t index = l->walk.block.index;
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
-  wpcs_object *object = l->entries[index].object;
+  const log_entry *entry = &l->entries[index];
+  wpcs_object *object = entry->object;
+  const bool ok = close_rows(l);
   l->block = index;
-  if (l->broken_object == index) { /* left out as a whole: of a part nobody knows what it is of */
-    return close_rows(l);
+  if (!ok || l->broken_object == index) { /* nobody knows what a part of an object is of */
+    return ok;
   }
-  if (!close_rows(l)) {
-    return false;
-  }
-  if (!find_own_object(l,
-                       &l->entries[index])) { /* the walk over the log checked it: there is none */
+  if (!find_own_object(l, entry)) { /* the walk over the log checked it: there is none */
     wpcs_grid_begin(&object->grid);
     return wpcs_rows_end(l->source, &object->grid.rows) && keep_object(l, object, 0);
   }

@@ -1,5 +1,6 @@
 /* Processes and threads by their numbers: "w3wp_1000" in place of "w3wp#1", as Windows names them with
  * ProcessNameFormat 2 (documentation of "Handling Duplicate Instance Names"). */
+#include <string.h>
 
 #include "state.h"
 
@@ -36,11 +37,14 @@ static bool has_thread(const wpcs_line *line) {
 /* The slot of the process that the place has now. */
 static uint32_t find_named(wpc_series *series, uint32_t place, uint64_t id) {
   const wpcs_slot slot = series->columns.slots[place];
-  wpcs_line line = series->columns.lines[slot.line];
-  line.name = name_with_id(series, line.name, id);
-  line.serial = 0;
-  line.process_id = has_thread(&line) ? 0 : id;
-  line.thread_id = has_thread(&line) ? id : 0;
+  const wpcs_line *of = &series->columns.lines[slot.line];
+  wpcs_line line;
+  memset(&line, 0, sizeof line);
+  line.group = of->group;
+  line.parent = of->parent;
+  line.process_id = has_thread(of) ? 0 : id;
+  line.thread_id = has_thread(of) ? id : 0;
+  line.name = name_with_id(series, of->name, id);
   const uint32_t named = wpcs_line_of(series, &line);
   return wpcs_slot_of(series, named, slot.counter, slot.entry, slot.source);
 }

@@ -121,7 +121,7 @@ static bool has_new_number(const wpcs_line *line) {
 /* Lines whose numbers the next sample may have elsewhere. */
 static bool hold_lines(wpcs_source *source) {
   wpc_series *series = source->series;
-  const wpcs_stage *stage = &series->stage;
+  wpcs_stage *stage = &series->stage;
   if (!WPCS_REACH(&series->room, source->held, stage->num_lines)) {
     return false;
   }
@@ -136,6 +136,7 @@ static bool hold_lines(wpcs_source *source) {
       source->num_held++;
     }
   }
+  stage->num_lines = 0;
   return true;
 }
 
@@ -168,9 +169,7 @@ bool wpcs_take_identities(wpcs_source *source) {
       line->before.has &= ~(1u << WPCS_ID_UNIQUE);
     }
   }
-  const bool ok = hold_lines(source);
-  stage->num_lines = 0;
-  return ok;
+  return hold_lines(source);
 }
 
 /* ---- their readings ---- */

@@ -101,8 +101,7 @@ void wpcs_rows_forget(wpcs_rows *rows) {
 
 bool wpcs_rows_leave(wpcs_source *source, wpcs_rows *rows) {
   const wpc_series *series = source->series;
-  rows->next = 0;
-  rows->at = 0;
+  wpcs_rows_begin(rows);
   for (size_t i = 0; i < rows->count; i++) {
     series->columns.lines[rows->lines[i]].left = series->stage.stamp;
   }

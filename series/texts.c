@@ -67,10 +67,8 @@ uint32_t wpcs_text(wpcs_room *room, wpcs_texts *texts, const char *text, size_t 
 
 static uint32_t text_of_bytes(wpcs_room *room, wpcs_texts *texts, wpc_input in, wpc_range raw) {
   static const char digits[] = "0123456789abcdef";
-  char text[2 + 2 * SHOWN_BYTES];
+  char text[2 + 2 * SHOWN_BYTES + 1] = "0x";
   size_t length = 2;
-  text[0] = '0';
-  text[1] = 'x';
   for (size_t i = 0; i < raw.length && i < SHOWN_BYTES; i++) {
     const uint8_t byte = in.data[raw.offset + i];
     text[length] = digits[byte >> 4];

@@ -75,23 +75,21 @@ bool wpcs_add_cell(const wpcs_source *source, uint32_t number, uint32_t reason,
 }
 
 bool wpcs_add(const wpcs_source *source, uint32_t number, const wpc_sample *sample) {
-  wpc_sample *place = NULL;
+  wpc_sample own;
+  wpc_sample *place = &own; /* unless it becomes a cell */
   const bool ok = wpcs_add_cell(source, number, 0, &place);
-  if (place != NULL) {
-    *place = *sample;
-  }
+  *place = *sample;
   return ok;
 }
 
 bool wpcs_add_final(const wpcs_source *source, uint32_t number, const double *value) {
   wpcs_stage *stage = &source->series->stage;
-  const size_t before = stage->count;
-  wpc_sample none;
-  memset(&none, 0, sizeof none);
-  const bool ok = wpcs_add(source, number, &none);
-  if (stage->count > before) {
-    stage->values[before] = value != NULL ? *value : 0;
-    stage->statuses[before] = value != NULL ? WPC_CALC_OK : WPC_CALC_ABSENT;
+  wpc_sample *place = NULL;
+  const bool ok = wpcs_add_cell(source, number, 0, &place);
+  if (place != NULL) {
+    memset(place, 0, sizeof *place);
+    stage->values[stage->count - 1] = value != NULL ? *value : 0;
+    stage->statuses[stage->count - 1] = value != NULL ? WPC_CALC_OK : WPC_CALC_ABSENT;
   }
   return ok;
 }
