@@ -5,8 +5,6 @@
 
 #include "texts.h"
 
-typedef struct wpcs_source wpcs_source;
-
 /* What tells instances apart that have one name. */
 enum { WPCS_ID_PROCESS = 0, WPCS_ID_THREAD = 1, WPCS_ID_UNIQUE = 2, WPCS_IDS = 3 };
 
@@ -15,6 +13,7 @@ typedef struct wpcs_group {
   uint32_t machine;   /* text, or WPCS_NONE */
   uint32_t object;    /* text */
   uint32_t object_id; /* title index, or 0 */
+  uint32_t titles;    /* whose they are, of an object with an index */
   bool is_assumed;    /* its name */
   bool is_v2;         /* a counterset: its instances are told apart by the case of letters, too */
   wpc_guid guid;      /* of a counterset, */
@@ -98,8 +97,8 @@ typedef struct wpcs_columns {
 
 /* What tells the instances of a group apart by a name. */
 uint32_t wpcs_name_key(const wpcs_columns *c, uint32_t group, uint32_t name);
-/* Each gives the number of what is described, new or known; WPCS_NONE: no memory, now or for a part of it. What the members
- * without a meaning here say is not read; counts of a group are 0. Of sources apart (WPC_JOIN_APART) no group is the same. */
+/* Each gives the number of what is described, new or known; WPCS_NONE: no memory, now or for a part of it. Members
+ * that have no meaning here are 0 in a line, and not read elsewhere; counts of a group are 0. Sources apart share no group. */
 uint32_t wpcs_group_of(const wpcs_source *source, const wpcs_group *group);
 uint32_t wpcs_line_of(wpc_series *series, const wpcs_line *line);
 uint32_t wpcs_counter_of(wpc_series *series, const wpcs_counter *counter);

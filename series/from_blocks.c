@@ -34,6 +34,7 @@ typedef struct block_source {
   known_object *objects;
   wpcs_index object_keys; /* title index and k */
   uint64_t stamp;
+  uint64_t titled;         /* the machine whose titles were taken last, folded, and 1; 0: none */
   object_list now, before; /* of the sample, and of the one before */
   /* V2 */
   wpc_v2_walk v2;
@@ -112,7 +113,9 @@ static bool take_input(block_source *b) {
 }
 
 /* The machine of the block, or of whoever lent it. */
-static bool take_block_machine(block_source *b, bool has_own, wpc_text own) {
+static bool take_block_machine(block_source *b) {
+  const bool has_own = b->block.kind == WPC_KIND_V1 && b->v1.data.has_system_name;
+  const wpc_text own = b->v1.data.system_name;
   wpcs_room *room = &b->series->room;
   wpcs_texts *texts = &b->series->columns.texts;
   const wpc_path_name given = b->block.machine;
@@ -221,7 +224,7 @@ static bool stage_v1(block_source *b) {
   b->shared.claimed = 0;
   b->shared.has_index = false;
   wpc_v1_begin(w, b->in);
-  if (!take_block_machine(b, w->data.has_system_name, w->data.system_name)) {
+  if (!take_block_machine(b)) {
     return false;
   }
   while (ok && wpc_v1_next_object(w)) {
@@ -233,11 +236,8 @@ static bool stage_v1(block_source *b) {
       w->error.status = WPC_OK;
     }
   }
-  if (ok && w->error.status != WPC_END) {
-    is_whole = false;
-    ok = wpcs_fault(b->source, w->error);
-  }
-  return ok && end_objects(b, is_whole);
+  const bool is_end = w->error.status == WPC_END;
+  return ok && (is_end || wpcs_fault(b->source, w->error)) && end_objects(b, is_whole && is_end);
 }
 
 /* ---- V2 ---- */
@@ -280,10 +280,9 @@ static bool end_results(block_source *b, size_t count, bool is_whole) {
 }
 
 static bool stage_v2(block_source *b) {
-  const wpc_text none = {{0, 0}, 0};
   wpc_v2_walk *w = &b->v2;
   size_t count = 0;
-  bool ok = take_block_machine(b, false, none);
+  bool ok = take_block_machine(b);
   wpc_v2_begin(w, b->in);
   if (b->has_last && !b->source->has_gap) {
     wpci_v2_check_clocks(b->in, &b->last, &w->data);
@@ -327,5 +326,6 @@ uint32_t wpc_series_add_blocks(wpc_series *series, wpc_series_blocks blocks) {
   memset(&source, 0, sizeof source);
   source.kind = &blocks_kind;
   source.blocks = blocks;
+  source.has_titles = true; /* or none */
   return wpcs_add_source(series, &source);
 }

@@ -375,7 +375,8 @@ static bool keep_object(log_source *l, const wpcs_object *object, uint32_t objec
 static bool is_named(const log_source *l, const log_entry *entry) {
   const wpcs_texts *texts = &l->series->columns.texts;
   const uint32_t index = l->object.body.name_index;
-  const uint32_t own = wpcs_own_title(l->series, entry->object->machine, index);
+  const uint32_t own =
+      wpcs_own_title(l->series, wpcs_titles_owner(l->source, entry->object->machine), index);
   const wpc_path_name english = wpcs_assumed_title(index);
   return (own != WPCS_NONE && wpcs_fold(texts, own) == wpcs_fold(texts, entry->name)) ||
          (english.text != NULL && wpc_path_name_equal(english, wpcs_text_name(texts, entry->name)));

@@ -47,7 +47,8 @@ static bool add_counter(object_run *run, size_t i) {
       wpci_counter_ticks(d->type, run->walk->data.perf_freq, run->walk->body.perf_freq);
   counter.is_hidden = i > 0 && d->name_index == (d - 1)->name_index &&
                       wpc_counter_is_base(d->type) && !wpc_counter_is_base((d - 1)->type);
-  counter.name = wpcs_title(s, object->machine, d->name_index, &counter.is_assumed);
+  const uint32_t owner = s->columns.groups[object->group].titles;
+  counter.name = wpcs_title(s, owner, d->name_index, &counter.is_assumed);
   object->grid.counters[i] = wpcs_counter_of(s, &counter);
   return object->grid.counters[i] != WPCS_NONE;
 }
@@ -58,7 +59,8 @@ static bool add_group(object_run *run, uint32_t object_id) {
   memset(&group, 0, sizeof group);
   group.machine = run->object->machine;
   group.object_id = object_id;
-  group.object = wpcs_title(s, group.machine, object_id, &group.is_assumed);
+  group.titles = wpcs_titles_owner(run->source, group.machine);
+  group.object = wpcs_title(s, group.titles, object_id, &group.is_assumed);
   run->object->object_id = object_id;
   run->object->group = wpcs_group_of(run->source, &group);
   return run->object->group != WPCS_NONE;

@@ -180,20 +180,6 @@ uint32_t wpcs_add_input(wpc_series *series, const wpcs_source_kind *kind, wpc_in
   return wpcs_add_source(series, &source);
 }
 
-wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in) {
-  wpc_title_iter it = wpc_titles(in);
-  bool ok = true;
-  while (ok && wpc_next_title(&it)) {
-    const uint32_t text = wpcs_text_of(&series->room, &series->columns.texts, in, it.item.text);
-    ok = wpcs_titles_add(series, WPCS_EVERY_MACHINE, it.item.index, text);
-  }
-  if (wpcs_has_failed(series)) {
-    return series->error.error;
-  }
-  it.error.status = it.error.status == WPC_END ? WPC_OK : it.error.status;
-  return it.error;
-}
-
 /* ---- the order of time: a heap of sources ---- */
 
 static bool is_before(const wpc_series *series, uint32_t a, uint32_t b) {
@@ -312,17 +298,15 @@ static uint64_t time_in_range(const wpc_time *time, bool is_local) {
 typedef enum sample_place { BEFORE_RANGE, IN_RANGE, BEHIND_RANGE } sample_place;
 
 static sample_place place_of_sample(const wpc_series *series, const wpcs_source *source) {
-  const uint64_t begin = series->options.begin;
-  const uint64_t end = series->options.end;
-  const uint64_t for_begin = time_in_range(&source->time, series->options.is_begin_local);
-  const uint64_t for_end = time_in_range(&source->time, series->options.is_end_local);
-  if (begin == 0 && end == 0) {
+  const wpc_series_options *o = &series->options;
+  if (o->begin == 0 && o->end == 0) {
     return IN_RANGE;
   }
-  if ((source->time.flags & WPC_TIME_KNOWN) == 0 || (end != 0 && for_end > end)) {
+  if ((source->time.flags & WPC_TIME_KNOWN) == 0 ||
+      (o->end != 0 && time_in_range(&source->time, o->is_end_local) > o->end)) {
     return BEHIND_RANGE;
   }
-  return for_begin < begin ? BEFORE_RANGE : IN_RANGE;
+  return time_in_range(&source->time, o->is_begin_local) < o->begin ? BEFORE_RANGE : IN_RANGE;
 }
 
 /* By each N-th sample, and by intervals. What is before the range is needed for the first rate in it. */
@@ -573,11 +557,9 @@ static void survey_frame(wpc_series *series) {
   }
   const uint64_t interval = series->intervals[2];
   survey->back += (series->frame.flags & WPC_FRAME_BACK) != 0 ? 1 : 0;
-  if (interval > 0) {
-    survey->shortest =
-        survey->shortest == 0 || interval < survey->shortest ? interval : survey->shortest;
-    survey->longest = interval > survey->longest ? interval : survey->longest;
-  }
+  const bool is_less = survey->shortest == 0 || interval < survey->shortest;
+  survey->shortest = interval > 0 && is_less ? interval : survey->shortest;
+  survey->longest = interval > survey->longest ? interval : survey->longest;
   series->last = now;
 }
 
@@ -587,14 +569,14 @@ static bool rename_all(wpc_series *series) {
   for (size_t i = 0; i < c->group_keys.count; i++) {
     wpcs_group *group = &c->groups[i];
     if (group->object_id != 0) {
-      group->object = wpcs_title(series, group->machine, group->object_id, &group->is_assumed);
+      group->object = wpcs_title(series, group->titles, group->object_id, &group->is_assumed);
     }
   }
   for (size_t i = 0; i < c->counter_keys.count; i++) {
     wpcs_counter *counter = &c->counters[i];
     if (counter->id != 0) {
       counter->name =
-          wpcs_title(series, c->groups[counter->group].machine, counter->id, &counter->is_assumed);
+          wpcs_title(series, c->groups[counter->group].titles, counter->id, &counter->is_assumed);
     }
   }
   return series->budget.status == WPC_OK;

@@ -26,15 +26,19 @@ wpc_path_name wpcs_assumed_title(uint32_t index) {
   return is_found ? assumed_titles[low].title : none;
 }
 
-/* That a machine has titles is kept as its title of index 0, which no table has. */
-static uint32_t title_place(const wpcs_titles *titles, uint32_t machine, uint32_t index) {
-  const uint32_t words[] = {machine, index};
+/* That an owner has titles is kept as its title of index 0, which no table has. */
+static uint32_t title_place(const wpcs_titles *titles, uint32_t owner, uint32_t index) {
+  const uint32_t words[] = {owner, index};
   return wpcs_index_find(&titles->keys, words, sizeof words);
 }
 
-static bool add_place(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text) {
+static bool has_titles(const wpcs_titles *titles, uint32_t owner) {
+  return title_place(titles, owner, 0) != WPCS_NONE;
+}
+
+static bool add_place(wpc_series *series, uint32_t owner, uint32_t index, uint32_t text) {
   wpcs_titles *titles = &series->titles;
-  const uint32_t words[] = {machine, index};
+  const uint32_t words[] = {owner, index};
   const size_t known = titles->keys.count;
   const uint32_t place =
       WPCS_ENTER(&series->room, &titles->keys, titles->texts, words, sizeof words);
@@ -45,33 +49,59 @@ static bool add_place(wpc_series *series, uint32_t machine, uint32_t index, uint
   return place != WPCS_NONE;
 }
 
-bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text) {
-  wpcs_titles *titles = &series->titles;
-  titles->first = titles->has_first ? titles->first : machine;
-  titles->has_first = true;
-  return index == 0 ||
-         (add_place(series, machine, 0, WPCS_NONE) && add_place(series, machine, index, text));
+/* No text has such a number: keys of texts take more memory than there is long before. */
+static bool is_of_source(uint32_t owner) {
+  return owner > UINT32_MAX / 2 && owner < WPCS_ALL_TITLES;
 }
 
-static uint32_t title_of(const wpcs_titles *titles, uint32_t owner, uint32_t index) {
-  const uint32_t place = title_place(titles, owner, index);
+uint32_t wpcs_titles_owner(const wpcs_source *source, uint32_t machine) {
+  return source->has_titles ? WPCS_ALL_TITLES - 1 - source->number
+                            : wpcs_fold(&source->series->columns.texts, machine);
+}
+
+bool wpcs_titles_add(wpc_series *series, uint32_t owner, uint32_t index, uint32_t text) {
+  wpcs_titles *titles = &series->titles;
+  if (!is_of_source(owner)) {
+    titles->first = titles->has_first ? titles->first : owner;
+    titles->has_first = true;
+  }
+  return index == 0 ||
+         (add_place(series, owner, 0, WPCS_NONE) && add_place(series, owner, index, text));
+}
+
+wpc_error wpc_series_add_titles(wpc_series *series, uint32_t source, wpc_input in) {
+  const wpc_error unknown = {WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0};
+  uint32_t owner = WPCS_ALL_TITLES;
+  wpc_title_iter it = wpc_titles(in);
+  if (source < series->num_sources) {
+    series->sources[source]->has_titles = true;
+    owner = wpcs_titles_owner(series->sources[source], WPCS_NONE);
+  } else if (source != WPC_NO_SOURCE) {
+    return unknown;
+  }
+  bool ok = true;
+  while (ok && wpc_next_title(&it)) {
+    const uint32_t text = wpcs_text_of(&series->room, &series->columns.texts, in, it.item.text);
+    ok = wpcs_titles_add(series, owner, it.item.index, text);
+  }
+  it.error.status = it.error.status == WPC_END ? WPC_OK : it.error.status;
+  return wpcs_has_failed(series) ? series->error.error : it.error;
+}
+
+uint32_t wpcs_own_title(const wpc_series *series, uint32_t owner, uint32_t index) {
+  const wpcs_titles *titles = &series->titles;
+  const bool is_own = is_of_source(owner) || has_titles(titles, owner);
+  const uint32_t place = title_place(titles, is_own ? owner : titles->first, index);
   return place != WPCS_NONE ? titles->texts[place] : WPCS_NONE;
 }
 
-uint32_t wpcs_own_title(const wpc_series *series, uint32_t machine, uint32_t index) {
+uint32_t wpcs_title(wpc_series *series, uint32_t owner, uint32_t index, bool *is_assumed) {
   const wpcs_titles *titles = &series->titles;
-  const uint32_t folded = wpcs_fold(&series->columns.texts, machine);
-  const bool has_own = title_place(titles, folded, 0) != WPCS_NONE;
-  return title_of(titles, has_own ? folded : titles->first, index);
-}
-
-uint32_t wpcs_title(wpc_series *series, uint32_t machine, uint32_t index, bool *is_assumed) {
-  const wpcs_titles *titles = &series->titles;
-  const bool has_every = title_place(titles, WPCS_EVERY_MACHINE, 0) != WPCS_NONE;
-  const uint32_t text = has_every ? title_of(titles, WPCS_EVERY_MACHINE, index)
-                                  : wpcs_own_title(series, machine, index);
+  const uint32_t from = has_titles(titles, WPCS_ALL_TITLES) ? WPCS_ALL_TITLES : owner;
+  const bool has_any = is_of_source(from) ? has_titles(titles, from) : titles->has_first;
+  const uint32_t text = wpcs_own_title(series, from, index);
   const wpc_path_name none = {NULL, 0};
-  const wpc_path_name assumed = titles->has_first ? none : wpcs_assumed_title(index);
+  const wpc_path_name assumed = has_any ? none : wpcs_assumed_title(index);
   char digits[WPCS_DIGITS];
   *is_assumed = assumed.text != NULL;
   if (text != WPCS_NONE) {

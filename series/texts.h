@@ -45,31 +45,32 @@ bool wpcs_append_folded(wpcs_room *room, wpcs_bytes *to, const char *text, size_
 /* The nearest double, of two that are equally near the even one. False: it is beyond all of them. */
 bool wpcs_double_of(const wpc_pdh_number *number, double *value);
 
-/* ---- titles of machines: names of objects and counters by index ---- */
+/* ---- titles: names of objects and counters by index ---- */
 
 /* All zero is empty. */
 typedef struct wpcs_titles {
-  wpcs_index keys; /* machine and index */
+  wpcs_index keys; /* owner and index */
   uint32_t *texts; /* by number in keys */
   uint32_t first;  /* the machine whose titles came first */
   bool has_first;
   bool is_new; /* some came since this was cleared */
 } wpcs_titles;
 
-/* Of titles that were given for all machines. */
-#define WPCS_EVERY_MACHINE (WPCS_NONE - 1)
+/* Owners are machines (a folded text, or WPCS_NONE), sources, and this: of titles that were given for all sources. */
+#define WPCS_ALL_TITLES (WPCS_NONE - 1)
+typedef struct wpcs_source wpcs_source;
 
 /* The English title of an index that every Windows has; without a text: it is not one of these. */
 wpc_path_name wpcs_assumed_title(uint32_t index);
-/* The first text of an index counts. `machine`: a folded text, or WPCS_NONE. False: no memory. */
-bool wpcs_titles_add(wpc_series *series, uint32_t machine, uint32_t index, uint32_t text);
-/* The text of an index: of the machine, a text or WPCS_NONE; where it has none at all, of the first that has some. WPCS_NONE:
- * there is none. */
-uint32_t wpcs_own_title(const wpc_series *series, uint32_t machine, uint32_t index);
-/* The text of an index: of what was given for all machines, where that is something; of the machine, a text or WPCS_NONE;
- * where it has none at all, of the first that has some. Else, where nothing has titles, what every Windows has, and then
- * the number. WPCS_NONE: no memory. */
-uint32_t wpcs_title(wpc_series *series, uint32_t machine, uint32_t index, bool *is_assumed);
+/* Whose titles objects of a machine, a text or WPCS_NONE, have in a source. */
+uint32_t wpcs_titles_owner(const wpcs_source *source, uint32_t machine);
+/* The first text of an index counts. False: no memory. */
+bool wpcs_titles_add(wpc_series *series, uint32_t owner, uint32_t index, uint32_t text);
+/* The text of an index; for a machine that has no titles, that of the first that has some. WPCS_NONE: there is none. */
+uint32_t wpcs_own_title(const wpc_series *series, uint32_t owner, uint32_t index);
+/* The text of an index: of what was given for all sources, where that is something; else as wpcs_own_title(). Else, where
+ * no titles are meant, what every Windows has, and then the number. WPCS_NONE: no memory. */
+uint32_t wpcs_title(wpc_series *series, uint32_t owner, uint32_t index, bool *is_assumed);
 
 #ifdef __cplusplus
 }

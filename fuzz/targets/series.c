@@ -1,7 +1,7 @@
 /* Values over time: a log, or the same one twice, with any options, with memory that ends, and compared with the second
- * computation. Bytes of a V1 or V2 block are three samples: the block, the same with another byte, and the block again.
- * As in the target `sample`, two blocks of one kind may follow one another, the older one first, with the size of the newer
- * one in the last 4 bytes: then these are the samples. */
+ * computation. Bytes of a V1 or V2 block are three samples: the block, the same with another byte, and the block again; some
+ * are two such sources, and some come with titles. As in the target `sample`, two blocks of one kind may follow one another,
+ * the older one first, with the size of the newer one in the last 4 bytes: then these are the samples. */
 #include "oracles/series.h"
 
 #include <stdlib.h>
@@ -146,10 +146,17 @@ static fuzz_blocks blocks_of(const uint8_t *data, size_t size, uint32_t hash, ui
   return blocks;
 }
 
+/* Any bytes may be titles. */
 static void read_blocks(wpc_series *series, fuzz_blocks *from, uint32_t hash) {
   const bool is_live = (hash >> 21) % 4u == 0;
   const wpc_series_blocks blocks = {lend, from, is_live};
   (void)wpc_series_add_blocks(series, blocks);
+  if (!is_live && (hash >> 28) % 4u == 0) {
+    (void)wpc_series_add_blocks(series, blocks);
+  }
+  if ((hash >> 26) % 4u == 0) {
+    (void)wpc_series_add_titles(series, 0, wpc_input_make(from->newer, from->newer_size, NULL));
+  }
   read_all(series, !is_live && (hash >> 24) % 2u == 0);
 }
 

@@ -315,14 +315,18 @@ WPC_API wpc_error wpc_series_describe(wpc_series *series, const wpc_series_regis
  */
 WPC_API uint32_t wpc_series_add_pdh_csv(wpc_series *series, wpc_input in);
 
-/** Adds titles for the whole objects of all sources, in place of the sources' own. If several titles have one
- * index, the first counts.
+/** Adds titles for the whole objects of logs, and for the objects of V1 blocks. If several titles have one index, the
+ * first counts, also over several calls. Blocks without titles have the English names that every Windows has; an object that
+ * several sources have is named as in the first of them, unless they are apart (WPC_JOIN_APART).
  *
- * @param series  the series
- * @param in      a title table ("Counter 009"); read during the call
- * @return WPC_OK, the error of wpc_next_title(), or the series' own
+ * @param series  the series, before its first survey or frame
+ * @param source  the source whose objects they name, in place of its own titles; WPC_NO_SOURCE: all of them, in place of
+ *   all other titles
+ * @param in      a title table ("Counter 009"); read during the call, in its strict mode or not
+ * @return WPC_OK, the error of wpc_next_title(), after which the titles before it count, WPC_E_ARGUMENT for a source that is
+ *   none, or the series' own error
  */
-WPC_API wpc_error wpc_series_add_titles(wpc_series *series, wpc_input in);
+WPC_API wpc_error wpc_series_add_titles(wpc_series *series, uint32_t source, wpc_input in);
 
 /* ---- The choice of counters ---- */
 

@@ -161,7 +161,9 @@ Bytes TableOf(const std::map<uint32_t, std::string> &titles) {
 // Lends the blocks, with countersets as the library wants them.
 class Lender {
  public:
-  explicit Lender(const SlowBlocks &from) : from_(from), others_(QueryOf(from.others)) {
+  explicit Lender(const SlowBlocks &from)
+      : from_(from), titles_(TableOf(from.titles)), others_(QueryOf(from.others)) {
+    titles_input_ = wpc_input_make(titles_.data(), titles_.size(), nullptr);
     options_.decode = DecodeUtf8;
     for (const SlowQuery &query : from.queries) {
       queries_.push_back(QueryOf(query));
@@ -182,6 +184,13 @@ class Lender {
     block->num_queries = self->queries_.size();
     block->others = self->others_;
     return true;
+  }
+
+  // Of the source 0, or of all.
+  void GiveTitles(wpc_series *series) const {
+    if (!from_.titles.empty()) {
+      (void)wpc_series_add_titles(series, from_.has_own_titles ? 0 : WPC_NO_SOURCE, titles_input_);
+    }
   }
 
  private:
@@ -224,6 +233,8 @@ class Lender {
   }
 
   const SlowBlocks &from_;
+  const Bytes titles_;
+  wpc_input titles_input_;
   wpc_options options_ = wpc_options_default();
   std::map<const SlowSet *, Set> sets_;
   std::vector<wpc_series_query> queries_;
@@ -281,11 +292,8 @@ std::string BlocksDifference(const SlowBlocks &blocks, const wpc_series_options 
   }
   Lender lender(blocks);
   wpc_series *series = wpc_series_new(&options);
-  const Bytes titles = TableOf(blocks.titles);
-  if (!blocks.titles.empty()) {
-    (void)wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
-  }
   (void)wpc_series_add_blocks(series, {Lender::Lend, &lender, false});
+  lender.GiveTitles(series);
   bool has_double;
   std::vector<std::string> rows = RowsOf(series, &has_double);
   std::vector<std::string> expected = LinesOf(slow);

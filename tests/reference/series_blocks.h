@@ -44,6 +44,7 @@ struct SlowBlocks {
   std::vector<SlowBlock> samples;
   std::string machine;                     // of blocks that do not say it
   std::map<uint32_t, std::string> titles;  // of V1
+  bool has_own_titles = false;             // else they are given for all sources
   std::vector<SlowQuery> queries;          // of V2, by place of the result
   SlowQuery others;                        // of all places behind them
 };

@@ -538,7 +538,7 @@ TEST(SeriesBlocks, TakeTitlesThatAreGiven) {
   const Bytes titles =
       Concat({Wide(u"60500"), Wide(u"Tasks"), Wide(u"61000"), Wide(u"Share"), Wide(u"")});
   const Series series = Begin(&lent);
-  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series.get(),
+  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series.get(), WPC_NO_SOURCE,
                                           wpc_input_make(titles.data(), titles.size(), nullptr))
                         .status);
   EXPECT_EQ(Texts{R"(\\m\Tasks(a)\Share 5)"}, Next(series));

@@ -219,10 +219,89 @@ TEST(SeriesCaptured, HasTitlesThatEnd) {
   wpc_series *series = wpc_series_new(&options);
   const Bytes titles = Encode(model::TitleTable{{{60500, u"Tasks"}}});
   const wpc_input whole = wpc_input_make(titles.data(), titles.size(), nullptr);
-  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series, whole).status);
+  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series, WPC_NO_SOURCE, whole).status);
   const wpc_input part = wpc_input_make(titles.data(), titles.size() - 6, nullptr);
-  EXPECT_NE(WPC_OK, wpc_series_add_titles(series, part).status);
+  EXPECT_NE(WPC_OK, wpc_series_add_titles(series, WPC_NO_SOURCE, part).status);
   EXPECT_EQ(WPC_OK, wpc_series_error_of(series).error.status);
+  wpc_series_free(series);
+}
+
+Bytes TitlesOf(const std::u16string &object, const std::u16string &counter) {
+  return Encode(model::TitleTable{{{60500, object}, {61000, counter}}});
+}
+
+void AddTitles(wpc_series *series, uint32_t source, const Bytes &titles) {
+  const wpc_input in = wpc_input_make(titles.data(), titles.size(), nullptr);
+  EXPECT_EQ(WPC_OK, wpc_series_add_titles(series, source, in).status);
+}
+
+Capture CaptureOf(const std::u16string &machine, std::vector<int64_t> seconds) {
+  Capture capture;
+  for (const int64_t second : seconds) {
+    capture.samples.push_back({BlockOf(machine, {ObjectOf(60500, {{u"a", 1}})}, second)});
+  }
+  return capture;
+}
+
+Texts PathsOf(wpc_series *series) {
+  Texts paths;
+  while (wpc_series_next(series) != nullptr) {
+  }
+  for (uint32_t i = 0; i < wpc_series_num_columns(series); ++i) {
+    paths.emplace_back(wpc_series_path(series, i));
+  }
+  return paths;
+}
+
+// Sources of several machines: each has the titles that came with it, or none, whatever the others have.
+TEST(SeriesCaptured, HasTitlesOfItsOwn) {
+  std::vector<Capture> captures = {CaptureOf(u"m", {1}), CaptureOf(u"n", {2}), CaptureOf(u"o", {3}),
+                                   CaptureOf(u"M", {4})};
+  for (const wpc_join join : {WPC_JOIN_SEGMENTS, WPC_JOIN_APART}) {
+    wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+    options.join = join;
+    wpc_series *series = wpc_series_new(&options);
+    for (Capture &capture : captures) {
+      (void)wpc_series_add_blocks(series, {Lend, &capture, false});
+    }
+    AddTitles(series, 0, TitlesOf(u"Aufgaben", u"Anzahl"));
+    AddTitles(series, 2, TitlesOf(u"Tasks", u"Count"));
+    AddTitles(series, 3, TitlesOf(u"Later", u"Other"));
+    Texts expected = {R"(\\m\Aufgaben(a)\Anzahl)", R"(\\n\60500(a)\61000)",
+                      R"(\\o\Tasks(a)\Count)"};
+    if (join == WPC_JOIN_APART) {  // else the first of one machine counts
+      expected.push_back(R"(\\M\Later(a)\Other)");
+    }
+    EXPECT_EQ(expected, PathsOf(series));
+    wpc_series_free(series);
+  }
+}
+
+TEST(SeriesCaptured, HasTitlesForAllInPlaceOfItsOwn) {
+  Capture capture = CaptureOf(u"m", {1});
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series = wpc_series_new(&options);
+  (void)wpc_series_add_blocks(series, {Lend, &capture, false});
+  AddTitles(series, 0, TitlesOf(u"Aufgaben", u"Anzahl"));
+  AddTitles(series, WPC_NO_SOURCE, TitlesOf(u"Tasks", u"Count"));
+  EXPECT_EQ(Texts{R"(\\m\Tasks(a)\Count)"}, PathsOf(series));
+  EXPECT_EQ(WPC_E_ARGUMENT,
+            wpc_series_add_titles(series, 1, wpc_input_make(nullptr, 0, nullptr)).status);
+  wpc_series_free(series);
+}
+
+// Objects that every Windows has are named without titles, whatever titles other sources have.
+TEST(SeriesCaptured, IsNamedAsInEnglishWindowsBesideOthers) {
+  Capture titled = CaptureOf(u"m", {1});
+  Capture alone;
+  alone.samples = {{BlockOf(u"n", {V1ObjectOf(230, kRate, {6}, {{u"a", 1}})}, 2)}};
+  const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  wpc_series *series = wpc_series_new(&options);
+  (void)wpc_series_add_blocks(series, {Lend, &titled, false});
+  (void)wpc_series_add_blocks(series, {Lend, &alone, false});
+  AddTitles(series, 0, Encode(model::TitleTable{{{230, u"Prozess"}, {6, u"Zeit"}}}));
+  EXPECT_EQ((Texts{R"(\\m\60500(a)\61000)", R"(\\n\Process(a)\% Processor Time)"}),
+            PathsOf(series));
   wpc_series_free(series);
 }
 

@@ -59,8 +59,8 @@ Chosen Ask(const Asked &asked, wpc_memory memory) {
   }
   if (!asked.titles.items.empty()) {
     const Bytes titles = Encode(asked.titles);
-    const wpc_error error =
-        wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
+    const wpc_error error = wpc_series_add_titles(
+        series, WPC_NO_SOURCE, wpc_input_make(titles.data(), titles.size(), nullptr));
     EXPECT_EQ(error.status, wpc_series_error_of(series).error.status);
   }
   if (!asked.blocks.empty()) {

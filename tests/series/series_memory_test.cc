@@ -24,6 +24,7 @@ constexpr uint32_t kText = 0x00000B00;   // PERF_COUNTER_TEXT
 struct Source {
   enum Kind { kLog, kCsv, kV1, kV2 } kind;
   std::vector<Bytes> samples;  // of a log and a text all in one
+  Bytes titles = {};           // its own, of V1; empty: none
 };
 
 struct Scene {
@@ -66,7 +67,13 @@ void AddSource(wpc_series *series, const Source &source) {
   } else if (source.kind == Source::kCsv) {
     (void)wpc_series_add_pdh_csv(series, in);
   } else {
-    (void)wpc_series_add_blocks(series, {Lend, const_cast<Source *>(&source), false});
+    const uint32_t number =
+        wpc_series_add_blocks(series, {Lend, const_cast<Source *>(&source), false});
+    if (!source.titles.empty() && number != WPC_NO_SOURCE) {
+      const wpc_input titles = wpc_input_make(source.titles.data(), source.titles.size(), nullptr);
+      const wpc_error error = wpc_series_add_titles(series, number, titles);
+      EXPECT_EQ(wpc_series_error_of(series).error.status, error.status);
+    }
   }
 }
 
@@ -81,8 +88,8 @@ Said Read(const Scene &scene, wpc_memory memory) {
   }
   if (!scene.titles.items.empty()) {
     const Bytes titles = Encode(scene.titles);
-    const wpc_error error =
-        wpc_series_add_titles(series, wpc_input_make(titles.data(), titles.size(), nullptr));
+    const wpc_error error = wpc_series_add_titles(
+        series, WPC_NO_SOURCE, wpc_input_make(titles.data(), titles.size(), nullptr));
     EXPECT_EQ(wpc_series_error_of(series).error.status, error.status);
   }
   for (const Source &source : scene.sources) {
@@ -297,8 +304,12 @@ TEST(SeriesMemory, IsNotNeededForRowsOfBlocks) {
                    {60600, u"x"},
                    {60602, u"y"},
                    {60604, u"z"}}};
-  for (const bool is_surveyed : {false, true}) {
-    scene.is_surveyed = is_surveyed;
+  const model::TitleTable titles = scene.titles;
+  for (const int way : {0, 1, 2, 3}) {
+    const bool are_its_own = way >= 2;
+    scene.is_surveyed = way % 2 == 1;
+    scene.titles = are_its_own ? model::TitleTable{} : titles;
+    scene.sources[0].titles = are_its_own ? Encode(titles) : Bytes{};
     const Texts cells = ExpectCleanFailures(scene);
     ASSERT_EQ(20u, cells.size());
     EXPECT_EQ(

@@ -175,6 +175,7 @@ SlowBlocks ThreeSamples(const Bytes &bytes, bool is_v1, std::mt19937 &random) {
   blocks.machine = random() % 2 == 0 ? "HOST" : "";
   if (random() % 2 == 0) {
     blocks.titles = {{230, "Prozess"}, {784, "Prozesskennung"}, {6, "Prozessorzeit (%)"}};
+    blocks.has_own_titles = random() % 2 == 0;
   }
   return blocks;
 }

@@ -235,7 +235,7 @@ TEST_F(SeriesUse, GivesAColumnOnceInAFrame) {
   }
 }
 
-// Titles that are given take the place of the log's: object 230, counter 6.
+// Titles that are given, to the log or to all sources, take the place of the log's: object 230, counter 6.
 TEST_F(SeriesUse, NamesWholeObjectsByTitlesThatAreGiven) {
   const Bytes log = wpc_test::ReadFile("corpus/blg/valid/object_of_instances.bin");
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
@@ -247,16 +247,18 @@ TEST_F(SeriesUse, NamesWholeObjectsByTitlesThatAreGiven) {
     }
     titles.insert(titles.end(), {0, 0});
   }
-  wpc_series_free(series_);
-  series_ = wpc_series_new(&options);
-  const wpc_error error =
-      wpc_series_add_titles(series_, wpc_input_make(titles.data(), titles.size(), nullptr));
-  EXPECT_EQ(WPC_OK, error.status);
-  ASSERT_EQ(0U, wpc_series_add_log(series_, wpc_input_make(log.data(), log.size(), nullptr)));
-  const std::vector<std::string> cells = Cells();
-  ASSERT_FALSE(cells.empty());
-  EXPECT_EQ(0U, cells[0].rfind("\\\\A\\Tasks(a)\\Share", 0)) << cells[0];
-  EXPECT_STREQ("Process", wpc_series_column(series_, 0).english.object.text);
+  for (const uint32_t source : {0U, WPC_NO_SOURCE}) {
+    wpc_series_free(series_);
+    series_ = wpc_series_new(&options);
+    ASSERT_EQ(0U, wpc_series_add_log(series_, wpc_input_make(log.data(), log.size(), nullptr)));
+    const wpc_error error = wpc_series_add_titles(
+        series_, source, wpc_input_make(titles.data(), titles.size(), nullptr));
+    EXPECT_EQ(WPC_OK, error.status);
+    const std::vector<std::string> cells = Cells();
+    ASSERT_FALSE(cells.empty());
+    EXPECT_EQ(0U, cells[0].rfind("\\\\A\\Tasks(a)\\Share", 0)) << cells[0];
+    EXPECT_STREQ("Process", wpc_series_column(series_, 0).english.object.text);
+  }
 }
 
 TEST_F(SeriesUse, UsesUpAnArena) {

@@ -126,7 +126,8 @@ void WPCW_EXPORT(wpcw_series_log)(const uint8_t *data, size_t size, bool is_text
 }
 
 void WPCW_EXPORT(wpcw_series_titles)(const uint8_t *data, size_t size) {
-  const wpc_error error = wpc_series_add_titles(s.series, wpc_input_make(data, size, &s.options));
+  const wpc_error error =
+      wpc_series_add_titles(s.series, WPC_NO_SOURCE, wpc_input_make(data, size, &s.options));
   web_report(&error);
 }
 

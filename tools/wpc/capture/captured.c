@@ -183,7 +183,7 @@ bool captured_make(captured *c, const captured_setting *setting, const captured_
   c->series = wpc_series_new(&own);
   bool ok = c->series != NULL;
   if (ok && setting->kind == WPC_KIND_V1 && setting->titles != NULL && setting->titles->count > 0) {
-    (void)wpc_series_add_titles(c->series, setting->titles->in);
+    (void)wpc_series_add_titles(c->series, WPC_NO_SOURCE, setting->titles->in);
   }
   ok = ok && wpc_series_add_blocks(c->series, blocks) != WPC_NO_SOURCE;
   if (!ok) {

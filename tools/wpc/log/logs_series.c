@@ -20,7 +20,7 @@ static uint32_t add_source(const logs_series *s, size_t number) {
 static bool add_sources(const logs_series *s, const title_table *titles) {
   bool ok = s->series != NULL;
   if (ok && titles != NULL) {
-    (void)wpc_series_add_titles(s->series, titles->in);
+    (void)wpc_series_add_titles(s->series, WPC_NO_SOURCE, titles->in);
   }
   for (size_t i = 0; i < s->count && ok; i++) {
     ok = add_source(s, i) != WPC_NO_SOURCE;

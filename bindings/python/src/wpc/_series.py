@@ -201,7 +201,7 @@ class Run:
             source.add_to(self.raw)
             self.check()
         if series._titles is not None:
-            series._titles.fail(lib.wpc_series_add_titles(self.raw, series._titles.input))
+            series._titles.fail(lib.wpc_series_add_titles(self.raw, lib.WPC_NO_SOURCE, series._titles.input))
         self._choices = [(text, self._choose(text)) for text in series._counters or ()]
 
     def _choose(self, text: str) -> Any:
