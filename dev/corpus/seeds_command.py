@@ -95,6 +95,7 @@ PAIRS = {
     "calc_list": (LOG, PATHS),
     "plot_list": (LOG, PATHS),
     "compare": (LOG, "blg/valid/two.bin"),
+    "pair_apart": (LOG, "blg/valid/two.bin"),
     "pair_sql": (LOG, "blg/valid/everything.bin"),
     "pair_influx": (LOG, "blg/valid/everything.bin"),
     "validate_pair": (V1, HOSTILE),

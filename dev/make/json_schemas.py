@@ -462,7 +462,7 @@ def calc_line():
             "time": or_null(time("its time; `null` if it has none. For a log with `--time=local` it ends in the offset from UTC"))}
     reason = {"pdh_status": text("for logs, the log's reason for a missing value: `PDH_CSTATUS_NO_INSTANCE` and others of `pdhmsg.h`, or "
                                  "the number")}
-    source = {"source": text("with `--apart`, the name of the log")}
+    source = {"source": text("with `--apart`, the name of the log or capture")}
     notes = {"notes": array("only if there are remarks about the value", meanings("a remark about the value", REMARKS_OF_VALUES) | {"title": "remark"}, 1)}
     unit = words("unit of the value", "%", "/sec", "secs", "")
     value = thing({**who, "value": either("a number, an integer if the formula yields one (below 0 only for "

@@ -52,41 +52,42 @@ bool apart_allows(const cli *options, unsigned is) {
   return wrong == NULL || usage_wrong(options->command, "", facts[wrong->option].name, wrong->why);
 }
 
-static unsigned what_is(wpc_kind kind) {
-  return kind == WPC_KIND_PDH_CSV                     ? IS_TEXT
+static unsigned what_is(const inputs *in, size_t number) {
+  const wpc_kind kind = in->blocks[number].kind;
+  return inputs_capture(in, number) != NULL           ? IS_FOLDER
+         : kind == WPC_KIND_PDH_CSV                   ? IS_TEXT
          : kind_is_log(kind)                          ? IS_LOG
          : kind == WPC_KIND_V1 || kind == WPC_KIND_V2 ? IS_SAMPLES
                                                       : IS_LIST;
 }
 
 /* Which of several files the pair is about; NULL: there is one only, or it is about the options alone. */
-static const char *find_file(const cli *options, const pair *wrong, const block *blocks,
-                             size_t count) {
+static const char *find_file(const cli *options, const pair *wrong, const inputs *in) {
   fact_now facts[NUM_FACTS];
   const char *path = NULL;
   look(options, 0, facts);
-  if (count == 1 || facts[wrong->other].holds) {
+  if (in->count == 1 || facts[wrong->other].holds) {
     return NULL;
   }
-  for (size_t i = 0; i < count && path == NULL; i++) {
-    look(options, what_is(blocks[i].kind), facts);
-    path = facts[wrong->other].holds ? blocks[i].path : NULL;
+  for (size_t i = 0; i < in->count && path == NULL; i++) {
+    look(options, what_is(in, i), facts);
+    path = facts[wrong->other].holds ? in->blocks[i].path : NULL;
   }
   return path;
 }
 
-bool apart_allows_blocks(const cli *options, const block *blocks, size_t count) {
+bool apart_allows_inputs(const cli *options, const inputs *in) {
   unsigned is = 0;
   fact_now facts[NUM_FACTS];
-  for (size_t i = 0; i < count; i++) {
-    is |= what_is(blocks[i].kind);
+  for (size_t i = 0; i < in->count; i++) {
+    is |= what_is(in, i);
   }
   look(options, is, facts);
   const pair *wrong = find_pair(facts);
   if (wrong == NULL) {
     return true;
   }
-  const char *path = find_file(options, wrong, blocks, count);
+  const char *path = find_file(options, wrong, in);
   if (path != NULL) {
     complain_about(path);
   }

@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_APART_H
 #define WPC_TOOLS_APART_H
 
+#include "log/inputs.h"
 #include "options.h"
 
 /* What is known of the inputs and of the output; 0 before anything is read. */
@@ -16,7 +17,8 @@ enum {
 
 /* Whether the options that are given go together; false after a complaint. */
 bool apart_allows(const cli *options, unsigned is);
-/* The same for these blocks, whose kinds are known. Of several the complaint names the one that it is about. */
-bool apart_allows_blocks(const cli *options, const block *blocks, size_t count);
+/* The same for these inputs; what is no capture may be a block of any kind. Of several the complaint names the one that it is
+ * about. */
+bool apart_allows_inputs(const cli *options, const inputs *in);
 
 #endif

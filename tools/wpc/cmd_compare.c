@@ -13,13 +13,13 @@ typedef struct comparison {
   side *to; /* the side that is read */
 } comparison;
 
-static int read_side(void *context, block *logs, size_t count, const title_table *titles) {
+static int read_side(void *context, const inputs *in, const title_table *titles) {
   const comparison *c = (const comparison *)context;
   const cli *options = c->options;
-  run_setting setting = settings_logs(options, &options->filter, titles);
+  run_setting setting = settings_inputs(options, &options->filter, titles);
   setting.may_lack = true; /* the other side may have it */
   side_use(c->to, &setting);
-  return calc_logs(logs, count, &setting, c->out);
+  return calc_inputs(in, &setting, c->out);
 }
 
 /* Medians of rates over other intervals are not those of the same. Usual intervals are said to a sixteenth. */
@@ -64,7 +64,7 @@ static bool are_there(const counter_filter *filter) {
   for (size_t i = 0; i < filter->count; i++) {
     if (!counter_filter_is_met(filter, i)) {
       complain_quoting("neither side has the counter ", filter->items[i].text,
-                       "; 'wpc inspect -q LOG' lists the counters of a log");
+                       "; 'wpc inspect' lists the counters of an input");
       all = false;
     }
   }
@@ -76,8 +76,9 @@ int command_compare(const cli *options, out_stream *out) {
   int status = EXIT_ACCEPTED;
   for (size_t i = 0; i < 2; i++) {
     comparison c = {options, out, &sides[i]};
-    status = worse(status,
-                   load_logs(options, (const char *const *)options->paths + i, 1, read_side, &c));
+    const inputs_use to = {&c, read_side, NULL};
+    status =
+        worse(status, load_inputs(options, (const char *const *)options->paths + i, 1, &to, out));
   }
   if (status == EXIT_ACCEPTED || (status == EXIT_REJECTED && options->salvage)) {
     status = worse(status, show(options, &sides[0], &sides[1], out));

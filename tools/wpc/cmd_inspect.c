@@ -7,7 +7,7 @@
 #include "commands.h"
 #include "inspect/inspect.h"
 #include "io/complain.h"
-#include "log/log_inputs.h"
+#include "log/input_paths.h"
 #include "log/log_inspect.h"
 #include "settings.h"
 
@@ -33,7 +33,8 @@ static int check_amount(block *b) {
 }
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
-  if (!apart_allows_blocks(options, b, 1)) {
+  const inputs in = {b, NULL, 1};
+  if (!apart_allows_inputs(options, &in)) {
     return EXIT_USAGE;
   }
   if (kind_is_log(b->kind)) {
@@ -65,7 +66,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
 /* False after a complaint. */
 static bool is_capture(const char *path) {
   const bool is_one = capture_folder_has_head(path);
-  const size_t num_logs = is_one ? 0 : log_inputs_count(path);
+  const size_t num_logs = is_one ? 0 : input_paths_count(path);
   if (num_logs > 0) {
     complain_format(path,
                     "is a folder of logs (%llu): name one to inspect it; 'wpc calc --summary' and "

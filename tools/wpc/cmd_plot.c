@@ -1,12 +1,9 @@
 #include <stdio.h>
 
-#include "apart.h"
-#include "capture/calc_capture.h"
-#include "capture/capture_folder.h"
 #include "commands.h"
 #include "io/complain.h"
 #include "io/files.h"
-#include "log/calc_logs.h"
+#include "log/calc_inputs.h"
 #include "plot/plot_chart.h"
 #include "plot/plot_svg.h"
 #include "plot/plot_writer.h"
@@ -26,21 +23,11 @@ static run_setting drawn(run_setting setting, plotting *plot) {
   return setting;
 }
 
-static int collect_folder(plotting *plot) {
-  const cli *options = plot->options;
-  if (!apart_allows(options, IS_FOLDER)) {
-    return EXIT_USAGE;
-  }
-  const capture_setting setting = settings_capture(options);
-  const run_setting asked = drawn(settings_run(options, &options->filter), plot);
-  return calc_folder(options->paths[0], &setting, &asked, false, plot->out);
-}
-
-static int collect_logs(void *context, block *logs, size_t count, const title_table *titles) {
+static int collect(void *context, const inputs *in, const title_table *titles) {
   plotting *plot = (plotting *)context;
   const cli *options = plot->options;
-  const run_setting setting = drawn(settings_logs(options, &options->filter, titles), plot);
-  return calc_logs(logs, count, &setting, plot->out);
+  const run_setting setting = drawn(settings_inputs(options, &options->filter, titles), plot);
+  return calc_inputs(in, &setting, plot->out);
 }
 
 /* "a.blg", or "a.blg and 2 more" */
@@ -61,14 +48,12 @@ int command_plot(const cli *options, out_stream *out) {
   plotting plot;
   const plot_setting setting = {options->top > 0 ? options->top : PLOT_LINES_MOST,
                                 options->filter.count > 0};
-  const bool is_capture = options->num_paths == 1 && files_is_folder(options->paths[0]) &&
-                          capture_folder_has_head(options->paths[0]);
   plot.options = options;
   plot.out = out;
   plot_chart_make(&plot.chart, &setting);
-  const int status = is_capture ? collect_folder(&plot)
-                                : load_logs(options, (const char *const *)options->paths,
-                                            options->num_paths, collect_logs, &plot);
+  const inputs_use to = {&plot, collect, NULL};
+  const int status =
+      load_inputs(options, (const char *const *)options->paths, options->num_paths, &to, out);
   const bool is_complete = plot.chart.is_complete;
   if (is_complete) {
     draw(&plot);

@@ -4,6 +4,7 @@
 #define WPC_TOOLS_COMMANDS_H
 
 #include "block/title_table.h"
+#include "log/inputs.h"
 #include "options.h"
 #include "text/out.h"
 
@@ -11,13 +12,18 @@
   int command_##name(const cli *options, out_stream *out);
 #include "command_list.def"
 
-/* titles: those of --titles; NULL: there are none. */
-typedef int (*load_logs_fn)(void *context, block *logs, size_t count, const title_table *titles);
+/* What is done with inputs. An exit status. titles: those of --titles, or NULL; of samples, or an empty table. */
+typedef struct inputs_use {
+  void *context;
+  int (*use)(void *context, const inputs *in, const title_table *titles);
+  /* Of loaded blocks of which not all are logs; NULL: they are refused. */
+  int (*use_samples)(void *context, block *blocks, size_t count, const title_table *titles);
+} inputs_use;
 
-/* For commands that read logs alone: loads those that the command line names, folders as the logs in them, and gives what
- * `use` gives; EXIT_USAGE after a complaint. */
-int load_logs(const cli *options, const char *const *paths, size_t count, load_logs_fn use,
-              void *context);
+/* Loads logs and captures, and of folders of logs all that are in them, and gives what `to` gives; EXIT_USAGE, or what is
+ * wrong with a capture, after a complaint. */
+int load_inputs(const cli *options, const char *const *paths, size_t count, const inputs_use *to,
+                const out_stream *out);
 
 /* The help of a command, or of the program (COMMAND_NONE). */
 void help_show(out_stream *out, cli_command command);

@@ -236,6 +236,6 @@ Many texts of a row are found in little time. The ids descend: the values are no
 
   ! 2
   $ wpc calc x x/samples/000000.bin
-  wpc: a capture folder is calculated by itself
+  wpc: x/samples/000000.bin: is a sample, not a log or a capture folder
   $ wpc inspect -f csv x
   wpc: a capture folder is inspected as text or json; 'wpc calc' writes its values

@@ -137,8 +137,8 @@ Clocks that go back, values of a width that their type does not have, and result
   wpc: w.v2.bin: rejected: V2-CD-11 at offset 104: dwDataSize is 8, but the counter's type has 4 bytes
   wpc: b.v2.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
   wpc: b.v2.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
-  wpc: b.v2.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
   wpc: gone: No such file or directory
+  wpc: b.v2.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow
 
 No bytes end the command otherwise than with 0 or 1.
   @ mixed = mixed_v2()

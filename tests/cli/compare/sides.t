@@ -95,7 +95,7 @@ An option for binary logs is for the side that is one.
            -  !        19.5000             -       37.0500             -  \O\Old
   
   0 of 0 counters changed; 1 only before, 0 only after
-  wpc: neither side has the counter '\O\Odl'; 'wpc inspect -q LOG' lists the counters of a log
+  wpc: neither side has the counter '\O\Odl'; 'wpc inspect' lists the counters of an input
   [1]
   $ wpc compare before.blg after.blg --fail-above=-1
   wpc: --fail-above: '-1' is not a percentage such as 5 or 5%; see 'wpc compare --help'

@@ -64,7 +64,7 @@ What is not a condition, and what is not there.
               ^
   [2]
   $ wpc find 'Busy > 80'
-  wpc: 'find' requires a CONDITION and at least one LOG, or a CAPTURE; see 'wpc find --help'
+  wpc: 'find' requires a CONDITION and at least one INPUT; see 'wpc find --help'
   [2]
   $ mkdir empty; wpc find 'Busy > 80' empty
   wpc: empty: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; folders in it are not searched, and logs as text must be named one by one
@@ -82,10 +82,8 @@ In a capture folder, of either kind.
   "Counter","From","To","Seconds","Samples","Peak","PeakTime"\r
   "\Processor Information(0,_Total)\% Processor Time","2026-11-21T05:54:08.997Z","2026-11-21T05:54:10.998Z","2.001","1","89.50000269803745","2026-11-21T05:54:10.998Z"\r
   "\Processor Information(0,_Total)\% Processor Time","2026-11-21T05:54:17.003Z","2026-11-21T05:54:19.004Z","2.001","1","89.75000084938216","2026-11-21T05:54:19.004Z"\r
-  $ wpc find --time=local 'x > 1' corpus/captures/v1-processor; wpc find --apart 'x > 1' corpus/captures/v1-processor; wpc find 'x > 1' corpus/captures/v1-processor a.blg
+  $ wpc find --time=local 'x > 1' corpus/captures/v1-processor
   wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc find --help'
-  wpc: '--apart' is for logs; see 'wpc find --help'
-  wpc: corpus/captures/v1-processor: is a capture folder, and not logs
   [2]
   $ wpc find 'Idle > 1' corpus/captures/v1-processor
   wpc: no instance has the counter 'Idle'
@@ -179,7 +177,7 @@ A rate covers the time since the sample before, also in another log, and over a 
   wpc: one.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 4
   wpc: second.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 1
   wpc: anew.blg: 1 pause of many times the usual interval, the longest of 58 seconds before sample 1
-  wpc: anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+  wpc: anew.blg: 1 rate does not go on from the input before, where counts are higher, first in sample 1
 
 Logs whose samples come by turns: a span ends where the log of its counter has a pause, whatever the other one has.
   @ mine.blg = log([event(CATALOGUE, catalogue(GAUGE("Free", "Memory")))] + [event(SAMPLE, sample(value(7, 0)), time=NEW_YEAR_2024 + t * SECOND) for t in (*range(8), *range(90, 96))], size=16384)

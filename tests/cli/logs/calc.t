@@ -106,7 +106,7 @@ A range of times, from each zone; each n-th sample.
                /sec
               20.00
     a         40.00
-  wpc: a.blg: 4 values left out because another log has the same counter at the same time, first in sample 1
+  wpc: a.blg: 4 values left out because another input has the same counter at the same time, first in sample 1
   [0]
   $ wpc calc --summary --raw a.blg
   wpc: '--summary' is for displayable values, not for --raw; see 'wpc calc --help'

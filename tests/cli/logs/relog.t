@@ -36,5 +36,5 @@ The rows of relog's table in docs/guide/logs.md, with a log of three counters an
   "01/01/2024 00:00:03.000","9223372036854775807","9223372036854775807","4294967295"
   $ wpc calc -h | head -n 3
   Usage: wpc calc [options] SAMPLE0 [SAMPLE1]
-         wpc calc [options] CAPTURE
-         wpc calc [options] LOG...
+         wpc calc [options] INPUT...
+  

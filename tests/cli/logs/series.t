@@ -52,17 +52,17 @@ Columns of all of them; what two logs have of one time counts once; counts that 
   "01/01/2024 05:00:03.000","50","3"\r
   "01/01/2024 05:00:04.000","70","4"\r
   "01/01/2024 05:00:05.000","90","5"\r
-  wpc: again.blg: 2 values left out because another log has the same counter at the same time, first in sample 1
+  wpc: again.blg: 2 values left out because another input has the same counter at the same time, first in sample 1
   $ wpc calc -f csv day anew.blg | tail -n 2
   "01/01/2024 05:00:09.000"," ","0"\r
   "01/01/2024 05:00:10.000","10","1"\r
-  wpc: anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+  wpc: anew.blg: 1 rate does not go on from the input before, where counts are higher, first in sample 1
 
 Files that are no logs, and formats that take one log.
   @ s.v1.bin = v1_block([])
   ! 2
   $ wpc calc --apart s.v1.bin
-  wpc: '--apart' is for logs; see 'wpc calc --help'
+  wpc: '--apart' is for logs and capture folders; see 'wpc calc --help'
   $ wpc calc -f csv day/s_0.BLG s.v1.bin; echo $?; wpc calc -f csv s.v1.bin s.v1.bin s.v1.bin; echo $?; wpc calc --raw -f csv day; echo $?; wpc calc -f csv .
   2
   2
@@ -79,9 +79,9 @@ Files that are no logs, and formats that take one log.
   "01/01/2024 05:00:03.000"," ","1"," "\r
   "01/01/2024 05:00:09.000"," ","0"," "\r
   "01/01/2024 05:00:10.000","10","1"," "\r
-  wpc: day/s_0.BLG: a log is calculated by itself, or with other logs
-  wpc: 'calc' requires one or two samples, or logs only; see 'wpc calc --help'
-  wpc: ./anew.blg: 1 rate does not go on from the log before, where counts are higher, first in sample 1
+  wpc: s.v1.bin: is a sample, not a log or a capture folder
+  wpc: 'calc' requires one or two samples, or any number of logs and capture folders; see 'wpc calc --help'
+  wpc: ./anew.blg: 1 rate does not go on from the input before, where counts are higher, first in sample 1
   [0]
   ! 1
   $ head -c 300 day/s_1.BLG >short.blg; wpc calc -f csv day/s_0.BLG short.blg; echo $?; wpc calc --salvage -f csv day/s_0.BLG short.blg
@@ -274,11 +274,6 @@ Daylight time ends on the first Sunday of November, at two o'clock: an hour come
   wpc: none.blg: the hour of 1 sample, first sample 1, occurs twice, and the log does not show which one it is: daylight time is assumed
   wpc: hourly.blg: daylight time ended: from sample 3 on times are standard time
   wpc: mended.blg: 1 sample is earlier than the one before, first sample 4: the clock was set back, or buffers are not in order, or of another log
-
-A capture folder is no log.
-  $ wpc calc -f csv other.blg corpus/captures/v1-wine
-  wpc: corpus/captures/v1-wine: a capture folder is calculated by itself
-  [2]
 
 What is not sound is left out, with what is beside it in the sample kept: one counter of many, and one whole object.
   @ wild = [entry(name, "*", WILDCARD, kind=RAWCOUNT) for name in ("c1", "c2", "c3")]

@@ -103,7 +103,7 @@ What is not as expected is said, and with what is worse nothing is shown.
   wpc: two.csv: rejected: PDH-10 at offset 64: the file has a second, different head: columns would change their meaning
   ! 2
   $ wpc calc relog.csv corpus/v1/valid/one_value.bin
-  wpc: relog.csv: a log is calculated by itself, or with other logs
+  wpc: corpus/v1/valid/one_value.bin: is a sample, not a log or a capture folder
   $ wpc extract relog.csv -o x
   wpc: relog.csv: is a log as text, which has no whole objects
   $ wpc calc --raw -f csv relog.csv

@@ -54,7 +54,7 @@ Of several logs the first and the last sample of all; each format.
   1
   2 samples
   2
-  wpc: a.blg: 3 values left out because another log has the same counter at the same time, first in sample 10
+  wpc: a.blg: 3 values left out because another input has the same counter at the same time, first in sample 10
   ! 2
   $ for time in - -5 -min -0s -1.5h -1w 24:00 5:60 5:00:60 5:00x 05:00+ 5 5:0; do wpc calc -f csv --begin=$time a.blg; done; for of in calc plot; do wpc $of --end=-1h corpus/captures/v1-wine; done
   wpc: --begin: '-' is not a span of time such as -10min, -1h or -30s; see 'wpc calc --help'
@@ -70,8 +70,8 @@ Of several logs the first and the last sample of all; each format.
   wpc: --begin: '05:00+' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin: '5' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
   wpc: --begin: '5:0' is not a time like 2026-11-21T04:32:00, 11/21/2026 4:32:00 PM, or for logs 14:30 or -10min; see 'wpc calc --help'
-  wpc: '--end' without a date is for logs; see 'wpc calc --help'
-  wpc: '--end' without a date is for logs; see 'wpc plot --help'
+  wpc: '--end' without a date is for logs: for samples, write the date, too; see 'wpc calc --help'
+  wpc: '--end' without a date is for logs: for samples, write the date, too; see 'wpc plot --help'
 
 A log that is rejected, and one of nothing.
   ! 1
@@ -92,7 +92,7 @@ A log that is rejected, and one of nothing.
   @ other.blg = log([event(CATALOGUE, catalogue(entry("M", kind=RAWCOUNT)))])
   $ wpc calc -f csv none.blg other.blg; wpc calc -c '\O\N' none.blg; wpc plot none.blg
   "(PDH-CSV 4.0) (UTC)(0)"\r
-  wpc: no log has a sample
+  wpc: no input has a sample
   wpc: none.blg: has no sample
   wpc: none.blg: has no sample
   [1]

@@ -27,7 +27,7 @@ Without a change every message is the same, byte for byte.
 
 Cut by time and joined again it is the log again; the second of two logs has the sample at their border, too.
   $ wpc calc all.blg -e 2024-01-01T05:00:02 -o a.blg && wpc calc all.blg -b 2024-01-01T05:00:02 -o b.blg && wpc calc b.blg a.blg -o ab.blg
-  wpc: a.blg: 8 values left out because another log has the same counter at the same time, first in sample 3
+  wpc: a.blg: 8 values left out because another input has the same counter at the same time, first in sample 3
   $ written same all.blg ab.blg; written messages a.blg; written messages b.blg
   the same 8 messages
   36 133485407999999980 112 59146f9b

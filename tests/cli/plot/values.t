@@ -87,7 +87,7 @@ What calc says of values and titles is said, too. Without any value there is a m
   @ block.bin = lying_v2()
   ! 2
   $ mkdir folder; wpc plot block.bin; wpc plot folder; wpc plot --time=local corpus/captures/v1-wine
-  wpc: block.bin: is not a log
+  wpc: block.bin: is neither a log nor a capture folder
   wpc: folder: has no *.blg and no capture.json, so it is neither a folder of logs nor a capture; folders in it are not searched, and logs as text must be named one by one
   wpc: '--time=local' is for logs: samples do not contain their time zone; see 'wpc plot --help'
 

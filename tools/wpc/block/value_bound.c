@@ -14,6 +14,12 @@ uint64_t value_bound_most(value_bound bound) {
   return bound.is_given || fitting > bound.max_values ? bound.max_values : fitting;
 }
 
+value_bound value_bound_beside_logs(value_bound bound, uint64_t log_bytes) {
+  const uint64_t of_logs = bound.is_given ? 0 : budget_product(log_bytes, VALUES_OF_A_BYTE);
+  bound.max_values = budget_add(bound.max_values, of_logs);
+  return bound;
+}
+
 /* Where the number comes from. */
 static const char *reason_of(value_bound bound) {
   if (bound.is_given || value_bound_most(bound) == bound.max_values) {

@@ -19,6 +19,9 @@ typedef struct value_bound {
  * value of an honest one takes at least 4 bytes. */
 uint64_t value_bound_most(value_bound bound);
 
+/* The same of samples beside logs of so many bytes, which have values without a bound in all, but for that of each byte. */
+value_bound value_bound_beside_logs(value_bound bound, uint64_t log_bytes);
+
 /* What was found: "the titles come to ", 70000, "bytes". `each`: as many are allowed for each value. */
 typedef struct value_excess {
   const char *before;

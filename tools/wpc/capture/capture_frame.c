@@ -177,6 +177,9 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
 static void read_titles(capture_frame *frame) {
   const wpc_capture_name name = capture_source_part(WPC_CAPTURE_TITLES, 0);
   file_bytes file;
+  if (frame->setting->leaves_titles) {
+    return;
+  }
   if (frame->setting->titles != NULL) {
     frame->status = worse(frame->status, title_table_load(&frame->titles, &frame->setting->blocks,
                                                           frame->setting->titles));
@@ -237,14 +240,14 @@ static void report_rejected(const capture_frame *frame, const capture_sample *sa
 }
 
 /* Whether the results fit the queries; what may be otherwise is noted. */
-static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
+static bool fits_queries(const capture_frame *frame, capture_sample *sample, bool notes) {
   if (!frame->has_queries) {
     return true;
   }
   block *b = &sample->b;
   const wpc_input queries = block_quiet_input(&frame->queries);
   const wpc_error error = wpc_v2_check_queries(block_noting_input(b), queries);
-  for (size_t i = 0; error.status == WPC_OK && i < b->notes.count; i++) {
+  for (size_t i = 0; notes && error.status == WPC_OK && i < b->notes.count; i++) {
     char text[512];
     (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
     capture_sample_report(frame, sample, text, true);
@@ -266,7 +269,7 @@ static bool is_of_kind(const capture_frame *frame, const capture_sample *sample)
 }
 
 /* EXIT_ACCEPTED, or the exit status after a report of what is wrong. */
-static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name name) {
+static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name name, bool notes) {
   file_bytes file;
   const char *why =
       capture_source_read(&frame->source, name, frame->setting->blocks.limits.max_bytes, &file);
@@ -282,7 +285,7 @@ static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name n
   }
   if (status == EXIT_ACCEPTED) {
     capture_report_accepted(frame->reporter, sample->file, &sample->b);
-    status = fits_queries(frame, sample) ? EXIT_ACCEPTED : EXIT_REJECTED;
+    status = fits_queries(frame, sample, notes) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
   if (status == EXIT_REJECTED) {
     report_rejected(frame, sample);
@@ -290,13 +293,13 @@ static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name n
   return status;
 }
 
-capture_sample *capture_sample_load(capture_frame *frame, uint32_t number) {
+capture_sample *capture_sample_load(capture_frame *frame, uint32_t number, bool notes) {
   const wpc_capture_name name = capture_source_part(WPC_CAPTURE_SAMPLE, number);
   capture_sample *sample = (capture_sample *)memory_take(1, sizeof *sample);
   (void)wpc_capture_name_write(name, sample->file);
   sample->path = capture_source_path(&frame->source, sample->file);
   sample->name = strrchr(sample->file, '/') + 1;
-  const int status = load(frame, sample, name);
+  const int status = load(frame, sample, name, notes);
   if (status == EXIT_ACCEPTED) {
     return sample;
   }

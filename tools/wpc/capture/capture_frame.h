@@ -48,8 +48,8 @@ typedef struct capture_sample {
   const char *name; /* in `file` */
 } capture_sample;
 
-/* NULL after a report of what is wrong with it; else capture_sample_free(). */
-capture_sample *capture_sample_load(capture_frame *frame, uint32_t number);
+/* NULL after a report of what is wrong with it; else capture_sample_free(). notes: what may be otherwise is noted. */
+capture_sample *capture_sample_load(capture_frame *frame, uint32_t number, bool notes);
 void capture_sample_free(capture_sample *sample);
 /* Notes results that are errors, each once for all samples. */
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample);

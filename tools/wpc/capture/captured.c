@@ -25,7 +25,7 @@ static void reject(captured *c, const wpc_error *error) {
   c->is_sound = false;
 }
 
-static void take_of_sample(captured *c, const wpc_remark *remark) {
+void captured_say(captured *c, const wpc_remark *remark) {
   char text[512];
   if (remark->kind == WPC_REMARK_DAMAGE) {
     reject(c, &remark->error);
@@ -39,7 +39,7 @@ static void take_of_sample(captured *c, const wpc_remark *remark) {
 static void take_remark(void *context, const wpc_remark *remark) {
   captured *c = (captured *)context;
   if (c->is_survey || c->list->is_live) {
-    take_of_sample(c, remark);
+    captured_say(c, remark);
   }
   const bool counts = c->is_asked == NULL || remark->column == WPC_NO_SERIES_COLUMN ||
                       c->is_asked(c->asked_context, remark->column);
@@ -99,9 +99,9 @@ static bool check_v1(captured *c) {
 
 /* ---- Lending ---- */
 
-/* The sample at this index; false: it is left out. */
+/* The sample at this index; false: it is left out. What is wrong with one that is taken again was said. */
 static bool take(captured *c, size_t index) {
-  if (!c->is_survey && c->is_left_out[index]) {
+  if (c->is_left_out[index]) {
     return false;
   }
   c->b = c->list->take(c->list->context, index);
@@ -166,26 +166,40 @@ static bool lend(void *context, uint64_t number, wpc_series_block *to) {
 
 /* ---- All of it ---- */
 
-bool captured_make(captured *c, const captured_setting *setting, const captured_list *list,
-                   const wpc_series_options *options) {
-  wpc_series_options own = *options;
-  const wpc_series_blocks blocks = {list->is_live ? lend_live : lend, c, list->is_live};
+void captured_begin(captured *c, const captured_setting *setting, const captured_list *list) {
   memset(c, 0, sizeof *c);
   c->setting = setting;
   c->list = list;
   c->is_sound = true;
   c->is_left_out = (bool *)memory_take(list->count, sizeof *c->is_left_out);
   c->lent = (size_t *)memory_take(list->count + 1, sizeof *c->lent);
-  own.salvage = true; /* so that all that is wrong is said */
-  own.limits.cells = setting->values.is_given ? setting->values.max_values : 0;
+}
+
+void captured_set_options(const captured_setting *setting, wpc_series_options *options) {
+  options->salvage = true; /* so that all that is wrong is said */
+  options->limits.cells = setting->values.is_given ? setting->values.max_values : 0;
+}
+
+bool captured_add(captured *c, wpc_series *series) {
+  const bool is_live = c->list->is_live;
+  const wpc_series_blocks blocks = {is_live ? lend_live : lend, c, is_live};
+  const title_table *titles = c->setting->titles;
+  const uint32_t source = wpc_series_add_blocks(series, blocks);
+  if (source != WPC_NO_SOURCE && titles != NULL && titles->count > 0) {
+    (void)wpc_series_add_titles(series, source, titles->in); /* what is wrong with them was said */
+  }
+  return source != WPC_NO_SOURCE;
+}
+
+bool captured_make(captured *c, const captured_setting *setting, const captured_list *list,
+                   const wpc_series_options *options) {
+  wpc_series_options own = *options;
+  captured_begin(c, setting, list);
+  captured_set_options(setting, &own);
   own.remark = take_remark;
   own.remark_context = c;
   c->series = wpc_series_new(&own);
-  bool ok = c->series != NULL;
-  if (ok && setting->kind == WPC_KIND_V1 && setting->titles != NULL && setting->titles->count > 0) {
-    (void)wpc_series_add_titles(c->series, WPC_NO_SOURCE, setting->titles->in);
-  }
-  ok = ok && wpc_series_add_blocks(c->series, blocks) != WPC_NO_SOURCE;
+  const bool ok = c->series != NULL && captured_add(c, c->series);
   if (!ok) {
     complain("there is not enough memory");
   }
@@ -197,6 +211,7 @@ void captured_free(captured *c) {
   free(c->is_left_out);
   free(c->lent);
   name_free(&c->machine);
+  memset(c, 0, sizeof *c);
 }
 
 bool captured_survey(captured *c, wpc_survey *survey) {
@@ -210,7 +225,6 @@ bool captured_survey(captured *c, wpc_survey *survey) {
   return ok;
 }
 
-const char *captured_name(void *context, uint64_t number) {
-  const captured *c = (const captured *)context;
-  return c->list->name(c->list->context, c->lent[number - 1]);
+const char *captured_name(const captured *c, uint64_t number) {
+  return c->list->name != NULL ? c->list->name(c->list->context, c->lent[number - 1]) : NULL;
 }

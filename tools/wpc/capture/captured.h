@@ -36,10 +36,10 @@ typedef struct captured_setting {
 typedef struct captured {
   const captured_setting *setting;
   const captured_list *list;
-  wpc_series *series;
-  bool is_survey; /* what is wrong is said */
-  bool is_over;   /* nothing is counted any more */
-  bool is_sound;  /* nothing was left out */
+  wpc_series *series; /* its own; NULL: it is another one's source */
+  bool is_survey;     /* what is wrong is said */
+  bool is_over;       /* nothing is counted any more */
+  bool is_sound;      /* nothing was left out */
   bool *is_left_out;
   size_t *lent; /* by number in the series: the index in the list; of a live one by itself */
   size_t next;
@@ -53,16 +53,24 @@ typedef struct captured {
   const void *asked_context;
 } captured;
 
-/* Makes a series of the list, which must stay where it is, as its only source. False after a complaint; captured_free() in
- * every case. */
-bool captured_make(captured *c, const captured_setting *setting, const captured_list *list,
-                   const wpc_series_options *options);
+/* Of a list and a setting, which must stay where they are; captured_free() in every case. */
+void captured_begin(captured *c, const captured_setting *setting, const captured_list *list);
+/* The options that a series with such a source needs. */
+void captured_set_options(const captured_setting *setting, wpc_series_options *options);
+/* Adds it to a series of the caller's, who sets is_survey and passes the remarks about this source to captured_say(). False: no
+ * memory. */
+bool captured_add(captured *c, wpc_series *series);
+/* Says what is wrong with the sample at hand. */
+void captured_say(captured *c, const wpc_remark *remark);
 void captured_free(captured *c);
 
-/* As wpc_series_survey(), and says what is wrong with samples. */
+/* The same, as the only source of a series of its own. False after a complaint. */
+bool captured_make(captured *c, const captured_setting *setting, const captured_list *list,
+                   const wpc_series_options *options);
+/* Of it, as wpc_series_survey(), and says what is wrong with samples. */
 bool captured_survey(captured *c, wpc_survey *survey);
 
-/* The name of a frame's sample, where the list has names. A write_job's name_sample. */
-const char *captured_name(void *context, uint64_t number);
+/* The name of a sample by its number; NULL: it goes by that. */
+const char *captured_name(const captured *c, uint64_t number);
 
 #endif

@@ -16,14 +16,16 @@ static void give_back(frame_samples *s) {
 static block *take(void *context, size_t index) {
   frame_samples *s = (frame_samples *)context;
   s->num_passes += index == 0 ? 1 : 0;
-  progress_show(&s->progress, index + 1, s->count,
+  progress_show(&s->bar, index + 1, s->count,
                 s->num_passes > 1 ? "samples computed" : "samples checked");
   give_back(s);
-  s->sample = capture_sample_load(s->frame, number_of(s, index));
+  const bool is_new = index >= s->num_seen;
+  s->num_seen = is_new ? index + 1 : s->num_seen;
+  s->sample = capture_sample_load(s->frame, number_of(s, index), is_new);
   if (s->sample == NULL) {
     return NULL;
   }
-  if (!s->is_quiet) {
+  if (!s->is_quiet && is_new) {
     capture_sample_note_errors(s->frame, s->sample);
   }
   if (s->see != NULL) {
@@ -57,5 +59,5 @@ captured_list frame_samples_list(frame_samples *s) {
 
 void frame_samples_free(frame_samples *s) {
   give_back(s);
-  progress_clear(&s->progress);
+  progress_clear(&s->bar);
 }

@@ -13,8 +13,9 @@ typedef struct frame_samples {
   size_t count;
   bool is_quiet;          /* does not note results that are errors */
   capture_sample *sample; /* at hand, or NULL */
-  progress progress;
+  progress bar;
   size_t num_passes;
+  size_t num_seen; /* samples that were taken before: what is noted of them was said */
   char name[WPC_CAPTURE_PATH];
   /* NULL, or is called with each sound sample. */
   void (*see)(void *context, const capture_sample *sample);

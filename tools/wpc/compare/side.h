@@ -3,7 +3,7 @@
 #define WPC_TOOLS_SIDE_H
 
 #include "io/text_index.h"
-#include "log/calc_logs.h"
+#include "log/calc_inputs.h"
 
 /* Samples that follow one another are alike. The noise of a series is that of the averages of so many blocks of it. */
 #define SIDE_BLOCKS 20u
@@ -24,7 +24,7 @@ typedef struct side {
   uint64_t usual;    /* the usual interval in 100 ns; 0: none */
 } side;
 
-/* Reads a side by calc_logs(): its writer and context become these. side_free() in every case. */
+/* Reads a side by calc_inputs(): its writer and context become these. side_free() in every case. */
 void side_use(side *s, run_setting *setting);
 void side_free(side *s);
 

@@ -313,7 +313,8 @@ static void add_language(name_buffer *hint, const near_counter *near,
   }
   name_append(hint, "; perhaps the ");
   name_append(hint, source.what);
-  name_append(hint, "'s names are in another language: 'wpc inspect --paths' lists them");
+  name_append(hint, "'s names are in another language: 'wpc inspect");
+  name_append(hint, strcmp(source.what, "log") == 0 ? " --paths' lists them" : "' lists them");
 }
 
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,

@@ -4,7 +4,7 @@
 
 #include "counters/counter_filter.h"
 #include "find/found.h"
-#include "log/calc_logs.h"
+#include "log/calc_inputs.h"
 
 typedef struct find {
   condition condition; /* parsed */
@@ -20,7 +20,7 @@ typedef struct find {
   bool is_apart; /* counters of one condition are in one log */
 } find;
 
-/* All zero but what is the caller's. How calc_logs() finds; false after a complaint. find_free() in every case. */
+/* All zero but what is the caller's. How calc_inputs() finds; false after a complaint. find_free() in every case. */
 bool find_use(find *f, run_setting *setting);
 void find_free(find *f);
 

@@ -56,8 +56,8 @@ static void note(void *context, const char *text) {
   capture_sample_report(&w->session.frame, w->sample, text, true);
 }
 
-static const char *name_sample(void *context, uint64_t number) {
-  (void)number;
+static const char *name_sample(void *context, const wpc_frame *frame) {
+  (void)frame;
   return ((const watch *)context)->sample->name;
 }
 

@@ -63,7 +63,7 @@ bool watch_session_open(watch_session *session) {
 }
 
 capture_sample *watch_session_sample(watch_session *session, const live_file *file) {
-  capture_sample *sample = capture_sample_load(&session->frame, file->name.number);
+  capture_sample *sample = capture_sample_load(&session->frame, file->name.number, true);
   if (sample != NULL) {
     capture_sample_note_errors(&session->frame, sample);
   }

@@ -10,9 +10,9 @@
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/memory.h"
+#include "log/inputs_series.h"
 #include "log/log_catalogue.h"
 #include "log/log_titles.h"
-#include "log/logs_series.h"
 #include "log/safe_names.h"
 #include "text/budget.h"
 #include "text/series_time.h"
@@ -50,7 +50,7 @@ typedef struct extraction {
   block *b;
   const block_setting *setting;
   const char *folder;
-  logs_series series;
+  inputs_series series;
   sample_time *samples; /* by number, from 1 */
   size_t room_samples;
   wpcs_circular circular;
@@ -329,11 +329,12 @@ static bool take_times(extraction *x) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   options.salvage = x->b->verdict.status != WPC_OK;
   options.identity = WPC_IDENTITY_PLACE;
-  if (!logs_series_make(&x->series, x->b, 1, &options, NULL, true)) {
+  const inputs in = {x->b, NULL, 1};
+  if (!inputs_series_make(&x->series, &in, &options, NULL, true)) {
     return false;
   }
   wpc_series *series = x->series.series;
-  bool ok = logs_series_survey(&x->series);
+  bool ok = inputs_series_survey(&x->series);
   if (ok) { /* no value is wanted */
     bool *keep = (bool *)memory_take(wpc_series_num_columns(series), sizeof *keep);
     wpc_series_keep(series, keep);
@@ -445,7 +446,7 @@ static void free_all(extraction *x) {
   safe_names_free(&x->machine_names);
   log_titles_free(&x->titles);
   log_catalogue_free(&x->catalogue);
-  logs_series_free(&x->series);
+  inputs_series_free(&x->series);
 }
 
 int log_extract(block *b, const block_setting *setting, const char *folder) {

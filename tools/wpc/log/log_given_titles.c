@@ -82,15 +82,18 @@ static void complain_of_log(block *b, const block_setting *setting, const wpc_se
   known_machines_free(&machines);
 }
 
-void log_given_titles_complain(block *logs, size_t count, const block_setting *setting,
+void log_given_titles_complain(const inputs *in, const block_setting *setting,
                                const wpc_series *series, const title_table *given) {
   if (given != NULL) {
     return;
   }
-  const object_columns sorted = sort_by_source(series, count);
-  for (size_t i = 0; i < count; i++) {
+  const object_columns sorted = sort_by_source(series, in->count);
+  for (size_t i = 0; i < in->count; i++) {
     const size_t start = i > 0 ? sorted.ends[i - 1] : 0;
-    complain_of_log(&logs[i], setting, series, sorted.numbers + start, sorted.ends[i] - start);
+    if (inputs_capture(in, i) == NULL) { /* of a capture it was said when it was opened */
+      complain_of_log(&in->blocks[i], setting, series, sorted.numbers + start,
+                      sorted.ends[i] - start);
+    }
   }
   free(sorted.numbers);
   free(sorted.ends);

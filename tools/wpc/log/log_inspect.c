@@ -542,7 +542,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   }
   if (status == EXIT_ACCEPTED) {
     log_told_complain_of_order(&summary.of.told.each[0], b->path);
-    log_given_titles_complain(b, 1, blocks, summary.of.series, titles);
+    log_given_titles_complain(&summary.of.in, blocks, summary.of.series, titles);
   }
   name_free(&show.path);
   log_summary_free(&summary);

@@ -173,20 +173,21 @@ static void take_pauses(log_summary *s) {
 
 bool log_summary_make(log_summary *s, block *b, const title_table *titles) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
+  const inputs in = {b, NULL, 1};
   memset(s, 0, sizeof *s);
   options.salvage = b->verdict.status != WPC_OK;
   options.bases = true;
   options.identity = WPC_IDENTITY_PLACE;
   s->b = b;
   open_log(s);
-  if (!logs_series_make(&s->of, b, 1, &options, titles, true)) {
+  if (!inputs_series_make(&s->of, &in, &options, titles, true)) {
     return false;
   }
   s->of.told.each[0].errors = &s->errors;
   if (s->text == NULL) {
     log_catalogue_read(&s->catalogue, b);
   }
-  if (!logs_series_survey(&s->of)) {
+  if (!inputs_series_survey(&s->of)) {
     const wpc_series_error error = wpc_series_error_of(s->of.series);
     if (error.source == WPC_NO_SOURCE) {
       series_run_complain_of_memory(&error);
@@ -210,5 +211,5 @@ void log_summary_free(log_summary *s) {
   free(s->text);
   text_index_free(&s->machines);
   log_catalogue_free(&s->catalogue);
-  logs_series_free(&s->of);
+  inputs_series_free(&s->of);
 }

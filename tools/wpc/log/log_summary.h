@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "log/inputs_series.h"
 #include "log/log_catalogue.h"
-#include "log/logs_series.h"
 
 /* A time in which nothing was collected: the sample before it, and how long it took to the next, in 100 ns. */
 typedef struct log_pause {
@@ -21,7 +21,7 @@ typedef struct log_summary {
   wpc_blg_log log;        /* of a text: in, zone.bias and zone.standard_name */
   bool has_zone;          /* the log says which, and, if it is no text, who wrote it */
   log_catalogue catalogue;
-  logs_series of;    /* surveyed */
+  inputs_series of;  /* surveyed */
   log_errors errors; /* that were passed over */
   uint32_t *
       columns; /* entry by entry, and counter by counter; those of bases are none of whole objects */

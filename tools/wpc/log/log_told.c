@@ -8,14 +8,16 @@
 #include "text/pdh_status.h"
 #include "text/series_time.h"
 
-void logs_told_make(logs_told *told, block *logs, size_t count) {
+void logs_told_make(logs_told *told, const inputs *of) {
   memset(told, 0, sizeof *told);
-  told->logs = logs;
-  told->count = count;
-  told->each = (log_told *)memory_take(count, sizeof *told->each);
-  for (size_t i = 0; i < count; i++) {
-    const wpc_input in = block_quiet_input(&logs[i]);
-    if (logs[i].kind == WPC_KIND_PDH_CSV) {
+  told->of = *of;
+  told->each = (log_told *)memory_take(of->count, sizeof *told->each);
+  for (size_t i = 0; i < of->count; i++) {
+    const block *b = &of->blocks[i];
+    const wpc_input in = block_quiet_input(b);
+    if (inputs_capture(of, i) != NULL) {
+      told->each[i].has_zone = true; /* UTC */
+    } else if (b->kind == WPC_KIND_PDH_CSV) {
       wpc_pdh_csv_walk w;
       wpc_pdh_csv_begin(&w, in);
       told->each[i].has_zone = w.has_zone;
@@ -113,7 +115,12 @@ void logs_told_take(void *context, const wpc_remark *remark) {
     return;
   }
   if (told->is_survey) {
-    take_of_log(&told->each[remark->source], remark);
+    capture_input *capture = inputs_capture(&told->of, remark->source);
+    if (capture != NULL) {
+      captured_say(&capture->of, remark);
+    } else {
+      take_of_log(&told->each[remark->source], remark);
+    }
   } else {
     values_told_take(&told->of_values, remark);
   }
@@ -171,8 +178,8 @@ static void complain_of_text(const log_told *log, const char *path) {
 }
 
 void logs_told_complain(const logs_told *told) {
-  for (size_t i = 0; i < told->count; i++) {
-    const char *path = told->logs[i].path;
+  for (size_t i = 0; i < told->of.count; i++) {
+    const char *path = told->of.blocks[i].path;
     log_missing_complain(&told->each[i].missing, path);
     log_told_complain_of_order(&told->each[i], path);
     complain_of_hours(&told->each[i], path);
@@ -186,7 +193,7 @@ void logs_told_complain(const logs_told *told) {
 }
 
 static const char *path_of(const void *context, uint32_t source) {
-  return ((const logs_told *)context)->logs[source].path;
+  return ((const logs_told *)context)->of.blocks[source].path;
 }
 
 void logs_told_complain_of_several(const logs_told *told) {

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_LOG_TOLD_H
 #define WPC_TOOLS_LOG_TOLD_H
 
-#include "block/block.h"
+#include "log/inputs.h"
 #include "log/log_missing.h"
 #include "wpc/series.h"
 #include "write/values_told.h"
@@ -35,18 +35,16 @@ typedef struct log_told {
   log_errors *errors; /* the caller's: all of them; NULL: nobody asks */
 } log_told;
 
-/* Of all logs. */
+/* Of all logs and captures. */
 typedef struct logs_told {
-  block *logs;    /* by number of the source */
-  log_told *each; /* the same */
-  size_t count;
-  bool is_survey; /* what is said meanwhile is of logs; afterwards, of values */
+  inputs of;
+  log_told *each; /* by number of the source */
+  bool is_survey; /* what is said meanwhile is of logs and samples; afterwards, of values */
   bool is_over;   /* nothing is counted any more */
   values_told of_values;
 } logs_told;
 
-/* The logs are the caller's. */
-void logs_told_make(logs_told *told, block *logs, size_t count);
+void logs_told_make(logs_told *told, const inputs *of);
 void logs_told_free(logs_told *told);
 /* A wpc_remark_fn, whose context is the logs_told. */
 void logs_told_take(void *context, const wpc_remark *remark);

@@ -1,20 +1,19 @@
 #include "log/log_window.h"
 
 #include "io/complain.h"
-#include "log/logs_series.h"
+#include "log/inputs_series.h"
 
 #define MINUTE INT64_C(600000000)
 
 /* The first and the last time of all samples. */
-static wpc_survey survey_of(block *logs, size_t count) {
+static wpc_survey survey_of(const inputs *in) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   const wpc_survey none = {0};
-  logs_series of;
+  inputs_series of;
   options.salvage = true;
-  const bool ok =
-      logs_series_make(&of, logs, count, &options, NULL, true) && logs_series_survey(&of);
+  const bool ok = inputs_series_make(&of, in, &options, NULL, true) && inputs_series_survey(&of);
   const wpc_survey survey = ok ? of.survey : none;
-  logs_series_free(&of);
+  inputs_series_free(&of);
   return survey;
 }
 
@@ -33,12 +32,12 @@ static uint64_t from_for_end(const wpc_survey *survey, const calc_window *dated)
   return begin->given && begin->hundreds > there ? first + (begin->hundreds - there) : first;
 }
 
-calc_window log_window_dated(block *logs, size_t count, const calc_window *window) {
+calc_window log_window_dated(const inputs *in, const calc_window *window) {
   calc_window dated = *window;
   if (!calc_window_is_relative(window)) {
     return dated;
   }
-  const wpc_survey survey = survey_of(logs, count);
+  const wpc_survey survey = survey_of(in);
   if ((survey.first.flags & WPC_TIME_KNOWN) == 0) {
     const calc_moment open = {0};
     if (survey.samples > 0) {

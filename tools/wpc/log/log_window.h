@@ -2,11 +2,11 @@
 #ifndef WPC_TOOLS_LOG_WINDOW_H
 #define WPC_TOOLS_LOG_WINDOW_H
 
-#include "block/block.h"
 #include "counters/calc_window.h"
+#include "log/inputs.h"
 
 /* The window with dates: of a time of day and of a span before the end, by the first and the last sample of loaded logs,
  * which are read for it, if need be. Says nothing of what is wrong with them; where nothing can be read, the times are open. */
-calc_window log_window_dated(block *logs, size_t count, const calc_window *window);
+calc_window log_window_dated(const inputs *in, const calc_window *window);
 
 #endif

@@ -151,7 +151,7 @@ static bool has_samples(const series_run *run) {
                    "'wpc inspect' shows the times of the samples");
   }
   const bool is_empty = survey->samples == 0 && run->is_sound;
-  if (is_empty && run->source->say_of_none != NULL) {
+  if (is_empty) {
     run->source->say_of_none(run->source->context);
   }
   return survey->frames > 0 || is_empty;
@@ -192,9 +192,7 @@ static int show(series_run *run) {
       run->job.setting.shown_by != NULL || run->job.setting.summary || format_is_of_numbers(format);
   written_columns_make(&run->job.columns, run->job.series, as_numbers, run->job.setting.choice.raw);
   run->job.columns.sources = run->job.sources;
-  if (run->source->load_zone != NULL) {
-    run->source->load_zone(run->source->context, &run->job);
-  }
+  run->source->load_zone(run->source->context, &run->job);
   const bool is_log = format == FORMAT_BLG && run->job.setting.shown_by == NULL;
   if (run->job.setting.choice.filter->count > 0 && !is_log) {
     run->job.has_values =

@@ -9,15 +9,15 @@
 /* Where the series comes from, and what its source reports. */
 typedef struct run_source {
   void *context;
-  const char *what; /* "log" */
-  const char *path; /* NULL: there are several */
+  const char *what; /* "log", "capture" or "input" */
+  const char *path; /* NULL: there are several, or it has none */
   /* Reports on standard error, before anything is shown. */
   void (*say)(void *context);
   /* The same afterwards, about values. is_log: a log was written, so no value was computed. */
   void (*say_of_values)(void *context, bool is_log);
-  /* Sets job->zone. NULL: times are UTC. */
+  /* Sets job->zone, unless times are UTC. */
   void (*load_zone)(void *context, write_job *job);
-  /* Reports that a sound source has no sample. NULL: it has one. */
+  /* Reports that sound sources have no sample. */
   void (*say_of_none)(void *context);
 } run_source;
 

@@ -71,18 +71,18 @@ void values_told_complain_of_several(const values_told *told, values_told_path p
                                      const void *context) {
   if (told->num_overlaps > 0) {
     complain_format(path(context, told->first_overlap.source),
-                    "%llu value%s left out because another log has the same counter at the same "
+                    "%llu value%s left out because another input has the same counter at the same "
                     "time, first in sample %llu",
                     (unsigned long long)told->num_overlaps, told->num_overlaps == 1 ? "" : "s",
                     (unsigned long long)told->first_overlap.sample);
   }
   if (told->num_receded > 0) {
-    complain_format(path(context, told->first_receded.source),
-                    "%llu rate%s not go on from the log before, where counts are higher, first in "
-                    "sample %llu",
-                    (unsigned long long)told->num_receded,
-                    told->num_receded == 1 ? " does" : "s do",
-                    (unsigned long long)told->first_receded.sample);
+    complain_format(
+        path(context, told->first_receded.source),
+        "%llu rate%s not go on from the input before, where counts are higher, first in "
+        "sample %llu",
+        (unsigned long long)told->num_receded, told->num_receded == 1 ? " does" : "s do",
+        (unsigned long long)told->first_receded.sample);
   }
 }
 

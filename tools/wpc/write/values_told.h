@@ -24,7 +24,7 @@ void values_told_take(values_told *told, const wpc_remark *remark);
 /* Reports, after the last frame: pauses, other processes, counters that a sample has twice, and what follows. */
 void values_told_complain(const values_told *told, wpc_series *series, values_told_path path,
                           const void *context);
-/* Reports values that several logs have for the same time, and counts that are lower than in the log before. */
+/* Reports values that several inputs have for the same time, and counts that are lower than in the input before. */
 void values_told_complain_of_several(const values_told *told, values_told_path path,
                                      const void *context);
 

@@ -330,20 +330,22 @@ static void show_head(const text_writer *t, const wpc_frame *frame) {
   out_stream *out = t->job->out;
   char number[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
-  const bool is_other_log = (frame->flags & WPC_FRAME_FIRST) != 0 && t->num_frames > 0;
+  const bool is_other = (frame->flags & WPC_FRAME_FIRST) != 0 && t->num_frames > 0;
   const bool has_older = (frame->flags & WPC_FRAME_GAP) == 0;
+  const char *name = write_sample_name(t->job, frame, number);
+  const bool has_name = name != number;
   series_time_iso(write_time(t->job, &frame->time), time);
   out_text(out, t->num_frames > 0 ? "\n" : "");
   out_text(out, time[0] != '\0' ? time : "no date");
   if (has_older && time[0] != '\0' && (frame->flags & WPC_FRAME_BACK) == 0) {
     out_format(out, ", over %.3f s", frame->seconds);
   } else {
-    out_text(out, is_other_log ? ", the first of its log"
-                  : has_older  ? ", two samples"
-                               : ", one sample");
+    out_text(out, !is_other  ? has_older ? ", two samples" : ", one sample"
+                  : has_name ? ", the first of its capture"
+                             : ", the first of its log");
   }
-  out_text(out, t->job->name_sample != NULL ? ", " : ", sample ");
-  out_text(out, write_sample_name(t->job, frame, number));
+  out_text(out, has_name ? ", " : ", sample ");
+  out_text(out, name);
   out_char(out, '\n');
 }
 

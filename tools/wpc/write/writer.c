@@ -33,8 +33,7 @@ series_time write_time(const write_job *job, const wpc_time *time) {
 
 const char *write_sample_name(const write_job *job, const wpc_frame *frame,
                               char number[DECIMAL_TEXT]) {
-  const char *name =
-      job->name_sample != NULL ? job->name_sample(job->name_context, frame->number) : NULL;
+  const char *name = job->name_sample != NULL ? job->name_sample(job->name_context, frame) : NULL;
   (void)decimal_u64(frame->number, number);
   return name != NULL ? name : number;
 }

@@ -32,7 +32,7 @@ typedef struct write_job {
   bool has_failed; /* a writer found, after a complaint, that it cannot write this */
   bool *is_over;   /* set where remarks of the series are those of a pass before */
   /* NULL, or the name of a frame's sample; NULL: it goes by its number. */
-  const char *(*name_sample)(void *context, uint64_t number);
+  const char *(*name_sample)(void *context, const wpc_frame *frame);
   void *name_context;
 } write_job;
 

@@ -1,4 +1,4 @@
-#include "log/log_inputs.h"
+#include "log/input_paths.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,23 +36,25 @@ static const char *add_logs(path_list *list, const char *folder) {
 }
 
 /* False after a complaint. */
-static bool add_folder(path_list *list, const char *folder, const char *captures) {
+static bool add_folder(path_list *list, const char *folder) {
   const size_t before = list->count;
+  if (capture_folder_has_head(folder)) {
+    path_list_add(list, folder, strlen(folder));
+    return true;
+  }
   const char *why = add_logs(list, folder);
   if (why != NULL) {
     complain_of(folder, why);
   } else if (list->count == before) {
     complain_of(folder,
-                capture_folder_has_head(folder)
-                    ? captures
-                    : "has no *.blg and no capture.json, so it is neither a folder of logs nor a "
-                      "capture; folders in it are not searched, and logs as text must be named one "
-                      "by one");
+                "has no *.blg and no capture.json, so it is neither a folder of logs nor a "
+                "capture; folders in it are not searched, and logs as text must be named one "
+                "by one");
   }
   return list->count > before;
 }
 
-size_t log_inputs_count(const char *folder) {
+size_t input_paths_count(const char *folder) {
   path_list list;
   memset(&list, 0, sizeof list);
   (void)add_logs(&list, folder);
@@ -61,13 +63,12 @@ size_t log_inputs_count(const char *folder) {
   return count;
 }
 
-bool log_inputs_list(path_list *list, const char *const *paths, size_t count,
-                     const char *captures) {
+bool input_paths_list(path_list *list, const char *const *paths, size_t count) {
   bool ok = true;
   memset(list, 0, sizeof *list);
   for (size_t i = 0; i < count && ok; i++) {
     if (files_is_folder(paths[i])) {
-      ok = add_folder(list, paths[i], captures);
+      ok = add_folder(list, paths[i]);
     } else {
       path_list_add(list, paths[i], strlen(paths[i]));
     }
