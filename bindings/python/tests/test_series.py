@@ -1,6 +1,7 @@
 """Values over time of logs, and what of them can be asked for."""
 
 import datetime
+import struct
 import sys
 import tracemalloc
 
@@ -39,6 +40,64 @@ def test_logs_of_a_folder(tmp_path):
         (tmp_path / name).write_bytes(segment(*seconds))
     (tmp_path / "d.blg").symlink_to(tmp_path / "c.txt")
     assert wpc.Series(tmp_path).to_dataframe().index.second.tolist() == [0, 1, 2, 3]
+
+
+def v1_block(n, machine):
+    made = fixtures.v1_block([fixtures.v1_object([fixtures.definition(name=2)], fixtures.counter_block(fixtures.u32s(n)), title=1000)],
+                             fixtures.utf16z(machine))
+    block = bytearray(made)
+    block[36:52] = struct.pack("<8H", 2024, 1, 1, 1, 5, 0, n, 0)
+    return bytes(block)
+
+
+def a_capture(folder, machine, title, seconds):
+    (folder / "samples").mkdir(parents=True)
+    (folder / "capture.json").write_text('{"kind":"v1"}')
+    (folder / "titles.bin").write_bytes(fixtures.titles([(1000, title), (2, "Count")]))
+    for n, second in enumerate(seconds):
+        (folder / "samples" / f"{n:06}.bin").write_bytes(v1_block(second, machine))
+    return folder
+
+
+def test_captures_and_logs_are_one_series(tmp_path):
+    german = a_capture(tmp_path / "german", "M", "Aufgaben", [1, 2])
+    other = a_capture(tmp_path / "other", "N", "Tasks", [2, 3])
+    series = wpc.Series(segment(0, 3), wpc.read_capture(other), german)
+    frame = series.to_dataframe()
+    assert sorted(frame.columns) == [r"\\A\O\C", r"\\M\Aufgaben\Count", r"\\N\Tasks\Count"]
+    assert frame.index.second.tolist() == [0, 1, 2, 3]
+    assert frame[r"\\M\Aufgaben\Count"].tolist()[1:3] == [1, 2]
+    assert frame[r"\\N\Tasks\Count"].tolist()[2:] == [2, 3]
+    assert [table.facts.sample for table in series.calc()] == ["1", "000000.bin", "000000.bin", "2"]
+    given = wpc.Series(german, other, titles={1000: "Both"}).to_dataframe()
+    assert sorted(given.columns) == [r"\\M\Both\2", r"\\N\Both\2"]
+
+
+@pytest.mark.parametrize("more", [(), ("--apart",), ("--step=2",), ("--every=3s",)])
+def test_the_command_says_the_same_of_several(tmp_path, more):
+    for n, seconds in enumerate(((0, 1), (4, 5))):
+        (tmp_path / f"{n}.blg").write_bytes(segment(*seconds))
+    inputs = [tmp_path / "1.blg", a_capture(tmp_path / "m", "M", "Aufgaben", [1, 2]), tmp_path / "0.blg",
+              a_capture(tmp_path / "again", "m", "Other", [2, 3]), a_capture(tmp_path / "n", "N", "Tasks", [0, 5]),
+              CORPUS / "captures/v2-mixed", CORPUS / "captures/v1-wine"]
+    asked = {"--apart": {"join": "apart"}, "--step=2": {"step": 2}, "--every=3s": {"interval": 3}}
+    series = wpc.Series(*inputs, **(asked[more[0]] if more else {}))
+    cells = [(table.facts.sample, v.counterset, v.instance, v.counter, v.status, v.value) for table in series.calc() for v in table]
+    said = command_json("calc", "--format=ndjson", *more, *inputs)
+    assert cells == [tuple(v[key] for key in ("sample", "counterset", "instance", "counter", "status", "value")) for v in said]
+
+
+def test_an_unsound_sample_ends_the_series_of_its_capture(tmp_path):
+    folder = a_capture(tmp_path / "c", "M", "Tasks", [1, 2, 3])
+    (folder / "samples" / "000001.bin").write_bytes(b"PERF")
+    with pytest.raises(wpc.Truncated) as problem:
+        wpc.Series(folder, segment(0, 4)).to_dataframe()
+    assert problem.value.path.endswith("000001.bin")
+    series = wpc.Series(segment(0, 4), folder, salvage=True)
+    for _ in range(2):
+        assert series.to_dataframe().index.second.tolist() == [0, 1, 3, 4]
+        told = [(remark.kind, remark.source, remark.error.rule) for remark in series.remarks]
+        assert told == [("damage", 1, "V1-HDR-01")]
 
 
 def test_no_log_has_no_values():

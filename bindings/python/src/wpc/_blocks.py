@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._block import Block
 from ._calc import DEFAULT_POLICY, CalcTable, Policy, Titles
-from ._errors import Argument
+from ._errors import Argument, Error
 from ._native import ID_NONE, ffi, lib
 from ._paths import set_name
 from ._series import Series
@@ -54,8 +54,13 @@ class BlockSource:
         samples: Callable[[], Iterable[Sample]],
         queries: Iterable[Query] = (),
         others: Query = Query(None),
+        titles: Optional[Source] = None,
+        errors: Sequence[Error] = (),
     ) -> None:
         self.setting = setting
+        self.errors = errors
+        """What was left out so far; whose samples they are adds to it."""
+        self._titles = titles
         self._samples = samples
         self._queries = list(queries)
         self._others = others
@@ -72,7 +77,9 @@ class BlockSource:
             to = self._raw_queries[i]
             to.set, to.counter_id, to.only_whole = self._set_of(raw, query.counterset), query.counter_id, query.only_whole
         blocks = ffi.new("wpc_series_blocks *", (lib.wpcpy_lend_block, self._handle, False))
-        lib.wpc_series_add_blocks(raw, blocks[0])
+        number = lib.wpc_series_add_blocks(raw, blocks[0])
+        if self._titles is not None and number != lib.WPC_NO_SOURCE:
+            self._titles.fail(lib.wpc_series_add_titles(raw, number, self._titles.input))
 
     def _set_of(self, raw: Any, counterset: Union[None, str, Registered]) -> Any:
         if counterset is None:

@@ -15,7 +15,7 @@ from ._lists import QueryList, Registration, TitleTable, guid_text
 from ._native import ID_NONE, ffi, lib, string
 from ._over_time import OverTime
 from ._paths import same_name
-from ._series import Series
+from ._series import Series, titles_source
 from ._source import Asked, PathLike, Setting, Source, make_source, validate_source
 from ._v1 import V1Block
 from ._v2 import V2Block, check_queries
@@ -286,14 +286,15 @@ class Capture(OverTime, NotPickled):
             yield Sample(block, name, own or self.host, self._parts[name] != part)
             part, machine = self._parts[name], own
 
+    def _block_source(self) -> BlockSource:
+        titles = titles_source(self._titles, self.setting)
+        return BlockSource(self.setting, self._lent, self._places, self._others, titles, self.errors)
+
     def _series(self, options: Dict[str, Any]) -> Series:
         if "damage" in options:
             raise TypeError("damage is of logs: what is not sound in a capture is in its errors")
 
-        def source() -> BlockSource:
-            return BlockSource(self.setting, self._lent, self._places, self._others)
-
-        made = series_of(source, self.salvage, {"titles": self._titles, **options})
+        made = series_of(self._block_source, self.salvage, options)
         made._damage = self.errors
         return made
 

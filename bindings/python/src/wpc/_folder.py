@@ -6,12 +6,18 @@ import errno
 import os
 import stat
 from contextlib import contextmanager
-from typing import Iterator, List, Optional
+from typing import Iterator, List, Optional, Union
 
 from ._errors import CaptureError
 
 _HAS_DIR_FD = hasattr(os, "O_NOFOLLOW") and hasattr(os, "O_DIRECTORY") and {os.open, os.stat} <= os.supports_dir_fd
 _FILE = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+def is_capture(path: Union[str, "os.PathLike[str]"]) -> bool:
+    """Whether a path is that of a folder that can be a capture: it has a capture.json, or samples."""
+    names = os.listdir(path) if os.path.isdir(path) else []
+    return "capture.json" in names or "samples" in names
 
 
 class Folder:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Union
 
 from ._block import Block, NotPickled
 from ._calc import DEFAULT_POLICY, CalcTable, Column, Facts, Policy, Titles, column_of
 from ._errors import Argument, Error, Limit, make_error
+from ._folder import is_capture
 from ._frames import long_frame, most_cells, wide_frame
 from ._lists import TitleTable
 from ._native import ffi, lib, string
@@ -17,6 +19,8 @@ from ._source import Limits, Readable, Setting, Source, Walk, make_source, setti
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from ._capture import Capture
 
 _IDENTITIES = {word: getattr(lib, f"WPC_IDENTITY_{word.upper()}") for word in ("checked", "id", "place")}
 _JOINS = {word: getattr(lib, f"WPC_JOIN_{word.upper()}") for word in ("segments", "apart")}
@@ -29,11 +33,11 @@ class Remark(NamedTuple):
 
     kind: str
     """ "damage" (left out), "pause", "back" (an earlier time than that before), "hour" (daylight time ended), "hour_guessed",
-    "overlap" (two logs have it), "titles" (a name is assumed), "other_instance" (another process is in the place),
-    "shared" (the sample has it twice), "receded" (a count is lower than in the log before), "jump" (of buffers) or
+    "overlap" (two sources have it), "titles" (a name is assumed), "other_instance" (another process is in the place),
+    "shared" (the sample has it twice), "receded" (a count is lower than in the source before), "jump" (of buffers) or
     "no_instances" (a block of many instances has none)."""
     source: int
-    """Which log, from 0."""
+    """Which log or capture, from 0."""
     path: Optional[str]
     """The counter path that it is about."""
     sample: int
@@ -44,7 +48,7 @@ class Remark(NamedTuple):
     """Of damage, a jump, and a block without instances, where `got` is PDH's status."""
 
 
-def _titles_of(titles: Titles, setting: Setting) -> Optional[Source]:
+def titles_source(titles: Titles, setting: Setting) -> Optional[Source]:
     if titles is None or isinstance(titles, TitleTable):
         return titles._source if titles is not None else None
     text = "".join(f"{index}\0{title}\0" for index, title in titles.items()) + "\0"
@@ -53,6 +57,9 @@ def _titles_of(titles: Titles, setting: Setting) -> Optional[Source]:
 
 class LogSource:
     """A log as a source of a series."""
+
+    errors: Sequence[Error] = ()
+    """It has no errors but those of the library."""
 
     def __init__(self, source: Source) -> None:
         self.setting = source.setting
@@ -91,21 +98,32 @@ def _logs_of(given: Union[Readable, Block], setting: Setting) -> List[Source]:
     return [make_source(path, setting, "blg") for path in sorted(paths)]
 
 
-class Series(NotPickled):
-    """Values over time of one log or several: `Log.calc` and `Log.to_dataframe` of many.
+def _makers_of(given: Union[Readable, Block, Capture], setting: Setting, salvage: bool) -> List[Callable[[], Any]]:
+    """What makes the sources: of a capture, of a log, or of the logs of a folder."""
+    from ._capture import Capture  # which is itself read by a series
 
-    sources           logs (`Log`), their bytes or paths, or folders of logs. What has one path and one type in several is one
-                      column
+    if isinstance(given, (str, os.PathLike)) and is_capture(given):
+        given = Capture(given, setting, salvage=salvage)
+    if isinstance(given, Capture):
+        return [given._block_source]
+    return [partial(LogSource, log) for log in _logs_of(given, setting)]
+
+
+class Series(NotPickled):
+    """Values over time of logs and captures: `Log.calc` and `Log.to_dataframe` of one or many.
+
+    sources           logs (`Log`), their bytes or paths, folders of logs, and captures (`Capture`) or their folders. What has
+                      one path and one type in several is one column
     counters          counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
     begin, end        only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
     step              each N-th sample, rates over all N
     interval          the first sample of each so many seconds (or timedelta), rates over them
     identity          what an instance is: "checked" (a place in a list; no rate where another process is in it), "id" (a
                       process or thread by its number, named w3wp_1000) or "place" (as PDH)
-    join              "segments" (see sources), or "apart": each log has columns of its own
-    titles            a `TitleTable`, or a dict, for whole objects, in place of those that logs have
+    join              "segments" (see sources), or "apart": each source has columns of its own
+    titles            a `TitleTable`, or a dict, for whole objects, in place of those that logs and captures have
     english           English names where they are known
-    salvage           goes on behind what is wrong, and leaves it out; ``remarks`` has it
+    salvage           goes on behind what is wrong, and leaves it out; ``remarks`` has it. A `Capture` that is given has its own
     policy, strict, limits   as of `read`
 
     ``remarks`` are those of the values that were read last."""
@@ -114,7 +132,7 @@ class Series(NotPickled):
 
     def __init__(
         self,
-        *sources: Union[Readable, Block],
+        *sources: Union[Readable, Block, Capture],
         counters: Union[None, str, Sequence[str]] = None,
         begin: Optional[Time] = None,
         end: Optional[Time] = None,
@@ -130,8 +148,8 @@ class Series(NotPickled):
         limits: Optional[Limits] = None,
     ) -> None:
         setting = setting_of(strict, limits)
-        logs = [log for source in sources for log in _logs_of(source, setting)]
-        self._make_sources: Callable[[], Sequence[Any]] = lambda: [LogSource(log) for log in logs]
+        makers = [maker for source in sources for maker in _makers_of(source, setting, salvage)]
+        self._make_sources: Callable[[], Sequence[Any]] = lambda: [make() for make in makers]
         self.remarks: List[Remark] = []
         self.remarks_omitted = 0
         """How many more there were than are kept, 65,536."""
@@ -139,7 +157,7 @@ class Series(NotPickled):
         """Samples that have none before them are not shown, unless there is only one."""
         self.policy = policy
         self._counters = [counters] if isinstance(counters, str) else counters
-        self._titles = _titles_of(titles, setting)
+        self._titles = titles_source(titles, setting)
         self._is_english = english
         if identity not in _IDENTITIES or join not in _JOINS:
             raise Argument(f"no such way: identity={identity!r}, join={join!r}")
@@ -169,7 +187,7 @@ class Series(NotPickled):
     __iter__ = calc
 
     def columns(self) -> List[Column]:
-        """In the order of the logs' catalogues."""
+        """In the order of the sources' catalogues and objects."""
         run = Run(self)
         run.survey()
         return sorted(run.columns(), key=lambda column: column.order)
@@ -187,6 +205,7 @@ class Run:
         self.of = series
         self._remarks = ffi.gc(ffi.new("wpcpy_list *"), lib.wpcpy_list_free)
         self._seen = 0  # of the remarks
+        self._told: Dict[int, int] = {}  # errors of captures
         series.remarks, series.remarks_omitted = [], 0
         options = ffi.new("wpc_series_options *", series._options[0])  # its own: threads read side by side
         options.remark, options.remark_context = ffi.addressof(lib, "wpcpy_remark"), self._remarks
@@ -241,6 +260,11 @@ class Run:
             self.of.remarks.append(Remark(_REMARKS.get(r.kind, "other"), r.source, path, r.sample, r.seconds, error))
         self._seen = kept.kept
         self.of.remarks_omitted = kept.total - kept.kept
+        if self.of._damage is None:  # whose samples they are keeps them otherwise
+            for number, source in enumerate(self._sources):
+                for error in source.errors[self._told.get(number, 0) :]:
+                    self.of.remarks.append(Remark("damage", number, None, 0, 0.0, error))
+                self._told[number] = len(source.errors)
 
     def _check_choices(self) -> None:
         """Raises when a counter was asked for that no sample has."""
