@@ -167,8 +167,9 @@ int load_inputs(const cli *options, const char *const *paths, size_t count, cons
   memset(&load, 0, sizeof load);
   load.options = options;
   load.to = to;
-  load.shows_progress = files_is_terminal(complain_stream()) && !out->terminal;
-  const int status = input_paths_list(&list, paths, count) ? load_list(&load, &list) : EXIT_USAGE;
+  const bool ok = input_paths_list(&list, paths, count);
+  load.shows_progress = list.count == 1 && files_is_terminal(complain_stream()) && !out->terminal;
+  const int status = ok ? load_list(&load, &list) : EXIT_USAGE;
   path_list_free(&list);
   return status;
 }
