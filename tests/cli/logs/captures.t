@@ -75,6 +75,15 @@ Each capture has the titles that came with it, or none, whatever others have; a 
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\A\B","\\PC-1\A\4","\\PC-2\A\B","\\PC-2\A\4"\r
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\A\B","\\PC-1\A\4","\\PC-2\A\B","\\PC-2\A\4"\r
 
+What extract writes of a log, read together, is the log again.
+  @ both = lambda n: [whole_object(at_second(v1_block([v1_single(title, [definition(RATE, name=4)], u32s(10 * n * n + title))], utf16z("PC-1")), n)) for title in (1000, 1002)]
+  @ whole.blg = log([event(NAMES, names((1000, "Tasks"), (1002, "Users"), (4, "Rate"), machine="\\\\PC-1")), event(CATALOGUE, catalogue(*(entry("*", None, OBJECT, 16, 0, "\\\\PC-1", name) for name in ("Tasks", "Users"))))] + [event(SAMPLE, sample(*both(n)), time=NEW_YEAR_2024 + (n - 28 * 60) * SECOND + 1230000) for n in range(3)], size=8192)
+  $ wpc extract whole.blg -o parts; wpc calc -f csv parts/PC-1/* | cut -d, -f 2- | tee parts.csv; wpc calc -f csv whole.blg | cut -d, -f 2- | cmp - parts.csv
+  "\\PC-1\Tasks\Rate","\\PC-1\Users\Rate"\r
+  " "," "\r
+  "10","10"\r
+  "30","30"\r
+
 Ranges of time, spans and thinning are over all of them. What one has of a time counts once, and counts that are lower began anew.
   $ wpc calc -f csv --begin=2024-01-01T04:32:01.123 --end=2024-01-01T04:32:04.123 first middle.blg last
   "(PDH-CSV 4.0) (UTC)(0)","\\PC-1\Tasks\Count","\\PC-1\Tasks\Rate"\r
