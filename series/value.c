@@ -213,13 +213,13 @@ static wpc_calc_result value_of_cell(const wpcs_source *source, cell *c) {
   if (info == NULL) {
     return without_value(c, WPC_CALC_UNSUPPORTED);
   }
-  wpc_calc_result result =
-      wpci_calc_as(info, has_older ? &c->from->last : NULL, c->sample, &series->options.policy);
+  const wpc_sample *older = has_older && !c->is_other ? &c->from->last : NULL;
+  wpc_calc_result result = wpci_calc_as(info, older, c->sample, &series->options.policy);
   if (c->older == OLDER_OF_OTHER_SOURCE && info->samples == 2 && has_receded(result.status)) {
     wpcs_remark_column(source, WPC_REMARK_RECEDED, c->slot->column);
     return without_value(c, WPC_CALC_NEED_TWO);
   }
-  if (has_older && info->samples == 2 && c->is_other && result.status != WPC_CALC_ABSENT) {
+  if (has_older && c->is_other && result.status == WPC_CALC_NEED_TWO) {
     wpcs_remark_column(source, WPC_REMARK_OTHER_INSTANCE, c->slot->column);
     return without_value(c, WPC_CALC_OTHER_INSTANCE);
   }

@@ -214,6 +214,19 @@ TEST(SeriesCaptured, FollowsAnInstanceToANewCounter) {
             said.frames[1]);
 }
 
+// What the other one lacked in the sample before is not missing in this one.
+TEST(SeriesCaptured, HasAnotherInstanceInThePlaceOfOneWithoutABase) {
+  constexpr uint32_t kFraction = 0x20C20400, kBase = 0x40030401;
+  const V1Object then = V1ObjectOf(60500, kFraction, {61000}, {{u"a", 10, 1}});
+  V1Object now = V1ObjectOf(60500, kFraction, {61000, 61002}, {{u"a", 15, 2}});
+  now.columns[1].type = kBase;
+  Capture capture;
+  capture.samples = {{BlockOf(u"m", {then}, 1)}, {BlockOf(u"m", {now}, 2)}};
+  const Said said = Read(&capture);
+  ASSERT_EQ(2u, said.frames.size());
+  EXPECT_EQ(Texts{R"(\\m\60500(a)\61000 other_instance)"}, said.frames[1]);
+}
+
 TEST(SeriesCaptured, HasTitlesThatEnd) {
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   wpc_series *series = wpc_series_new(&options);
