@@ -139,6 +139,19 @@ std::string DifferenceOf(std::vector<std::string> fast, const SlowSeries &refere
   return DifferenceOfRows(fast, slow);
 }
 
+// As the reference reads names in code page 65001; it knows no other.
+size_t DecodeUtf8(void * /*context*/, uint32_t page, const uint8_t *bytes, size_t size, char *dst,
+                  size_t capacity) {
+  if (page != 65001) {
+    return WPC_DECODE_UNKNOWN;
+  }
+  if (!IsValidInPage(page, Bytes(bytes, bytes + size))) {
+    return WPC_DECODE_INVALID;
+  }
+  std::copy_n(bytes, std::min(size, capacity), dst);
+  return size;
+}
+
 // ---- blocks
 
 // A title table, as the registry has it.
@@ -194,18 +207,6 @@ class Lender {
   }
 
  private:
-  static size_t DecodeUtf8(void * /*context*/, uint32_t page, const uint8_t *bytes, size_t size,
-                           char *dst, size_t capacity) {
-    if (page != 65001) {
-      return WPC_DECODE_UNKNOWN;
-    }
-    if (!IsValidInPage(page, Bytes(bytes, bytes + size))) {
-      return WPC_DECODE_INVALID;
-    }
-    std::copy_n(bytes, std::min(size, capacity), dst);
-    return size;
-  }
-
   struct Set {
     wpc_counterset_info info = {};
     std::vector<wpc_counter_info> counters;
@@ -262,8 +263,10 @@ SeriesOptions SlowOptions(const wpc_series_options &options) {
 std::string SeriesDifference(const std::vector<Bytes> &logs, const wpc_series_options &options) {
   wpc_series *series = wpc_series_new(&options);
   SlowSeries reference(SlowOptions(options));
+  wpc_options of_input = wpc_options_default();
+  of_input.decode = DecodeUtf8;
   for (const Bytes &log : logs) {
-    (void)wpc_series_add_log(series, wpc_input_make(log.data(), log.size(), nullptr));
+    (void)wpc_series_add_log(series, wpc_input_make(log.data(), log.size(), &of_input));
     reference.Add(log);
   }
   (void)wpc_series_survey(series, nullptr);
