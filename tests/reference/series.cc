@@ -395,7 +395,7 @@ class Series {
 
   Computed ValueOf(const Step &step, const SeriesReading &reading, const Column &column,
                    const std::optional<Last> &older, bool is_other, const Ids &who) {
-    const bool needs_two = NeedsTwo(reading.raw.type) && IsSound(reading);
+    const bool needs_two = Compute(std::nullopt, reading.raw).status == "need_two";
     const bool has_others =
         older && options_.identity == Identity::kChecked && AreOthers(older->ids, who);
     if (needs_two && (has_others || is_other)) {

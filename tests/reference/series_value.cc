@@ -252,6 +252,12 @@ void RequireEqualSides(const Reading &older, const Reading &newer) {
   Require(!ReadsFrequency(type.formula) || older.frequency == newer.frequency, "type_mismatch");
 }
 
+bool NeedsTwo(uint32_t type) {
+  static const std::set<Formula> kOfOne = {Formula::kNoFormula, Formula::kText, Formula::kRaw,
+                                           Formula::kFraction, Formula::kElapsed};
+  return kOfOne.count(TypeOf(type).formula) == 0;
+}
+
 }  // namespace
 
 Clock ClockOf(uint32_t type) {
@@ -260,12 +266,6 @@ Clock ClockOf(uint32_t type) {
 
 bool NeedsBase(uint32_t type) {
   return TypeOf(type).base_size > 0;
-}
-
-bool NeedsTwo(uint32_t type) {
-  static const std::set<Formula> kOfOne = {Formula::kNoFormula, Formula::kText, Formula::kRaw,
-                                           Formula::kFraction, Formula::kElapsed};
-  return kOfOne.count(TypeOf(type).formula) == 0;
 }
 
 Computed Compute(const std::optional<Reading> &older, const Reading &newer) {

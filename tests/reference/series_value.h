@@ -14,8 +14,6 @@ enum class Clock { kNoClock, kTick, k100ns, kObject };
 Clock ClockOf(uint32_t type);
 // Whether the formula reads the raw value of a base.
 bool NeedsBase(uint32_t type);
-// Whether there is no value without an older reading.
-bool NeedsTwo(uint32_t type);
 
 // What was counted of one counter at one moment. Numbers that are not there are absent. Sizes are bytes: 4 or 8.
 struct Reading {
