@@ -162,7 +162,7 @@ static int calculate(inputs_run *run) {
 /* Without slashes behind the name of a folder. */
 static size_t length_of_name(const char *name) {
   size_t length = strlen(name);
-  while (length > 1 && name[length - 1] == '/') {
+  while (length > 1 && (name[length - 1] == '/' || name[length - 1] == '\\')) {
     length--;
   }
   return length;
