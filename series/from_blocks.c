@@ -34,7 +34,6 @@ typedef struct block_source {
   known_object *objects;
   wpcs_index object_keys; /* title index and k */
   uint64_t stamp;
-  uint64_t titled;         /* the machine whose titles were taken last, folded, and 1; 0: none */
   object_list now, before; /* of the sample, and of the one before */
   /* V2 */
   wpc_v2_walk v2;

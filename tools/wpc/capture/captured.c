@@ -214,9 +214,9 @@ void captured_free(captured *c) {
   memset(c, 0, sizeof *c);
 }
 
-bool captured_survey(captured *c, wpc_survey *survey) {
+bool captured_survey(captured *c) {
   c->is_survey = true;
-  const bool ok = wpc_series_survey(c->series, survey);
+  const bool ok = wpc_series_survey(c->series, NULL);
   c->is_survey = false;
   if (!ok) {
     const wpc_series_error error = wpc_series_error_of(c->series);

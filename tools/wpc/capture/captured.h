@@ -68,7 +68,7 @@ void captured_free(captured *c);
 bool captured_make(captured *c, const captured_setting *setting, const captured_list *list,
                    const wpc_series_options *options);
 /* Of it, as wpc_series_survey(), and says what is wrong with samples. */
-bool captured_survey(captured *c, wpc_survey *survey);
+bool captured_survey(captured *c);
 
 /* The name of a sample by its number; NULL: it goes by that. */
 const char *captured_name(const captured *c, uint64_t number);

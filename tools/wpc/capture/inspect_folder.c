@@ -151,9 +151,8 @@ static int add_samples(folder_summary *summary, const counter_filter *filter) {
   wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   captured run;
   options.bases = true;
-  int status = captured_make(&run, &of, &list, &options) && captured_survey(&run, NULL)
-                   ? EXIT_ACCEPTED
-                   : EXIT_REJECTED;
+  int status = captured_make(&run, &of, &list, &options) && captured_survey(&run) ? EXIT_ACCEPTED
+                                                                                  : EXIT_REJECTED;
   if (status == EXIT_ACCEPTED) {
     status = found_sets_make(&summary->sets, run.series, filter);
     status = worse(status, run.is_sound ? EXIT_ACCEPTED : EXIT_REJECTED);

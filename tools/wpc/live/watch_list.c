@@ -252,7 +252,7 @@ static bool show_instances_of(watch_lister *l, capture_sample *sample) {
   const captured_list list = {sample, 1, false, take_only, NULL, NULL, NULL};
   const wpc_series_options options = wpc_series_options_default(wpc_memory_libc());
   captured run;
-  const bool ok = captured_make(&run, &of, &list, &options) && captured_survey(&run, NULL);
+  const bool ok = captured_make(&run, &of, &list, &options) && captured_survey(&run);
   const bool is_sound = ok && run.is_sound;
   if (is_sound) {
     show_columns(l, run.series);
