@@ -414,7 +414,7 @@ static bool take_logged_object(log_source *l) {
   wpcs_object *object = entry->object;
   const bool ok = close_rows(l);
   l->block = index;
-  if (!ok || l->broken_object == index) { /* nobody knows what a part of an object is of */
+  if (!ok || l->broken_object == index) { /* left out as a whole */
     return ok;
   }
   if (!find_own_object(l, entry)) { /* the walk over the log checked it: there is none */

@@ -64,7 +64,7 @@ struct wpcs_source {
   wpc_series_blocks blocks; /* is_live: is asked for a sample after the frame of the one before */
   uint32_t number;
   uint64_t bytes;
-  bool has_titles; /* of its own, or none: not those of its machines */
+  bool has_titles; /* its own, or none; else its objects have those of their machines */
   /* While it is open. */
   void *own;       /* all zero before the first sample; NULL: closed; its first time may be known */
   wpcs_room room;  /* of `own` and what it holds */

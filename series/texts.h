@@ -66,7 +66,7 @@ wpc_path_name wpcs_assumed_title(uint32_t index);
 uint32_t wpcs_titles_owner(const wpcs_source *source, uint32_t machine);
 /* The first text of an index counts. False: no memory. */
 bool wpcs_titles_add(wpc_series *series, uint32_t owner, uint32_t index, uint32_t text);
-/* The text of an index; for a machine that has no titles, that of the first that has some. WPCS_NONE: there is none. */
+/* The text of an index; a machine without titles has those of the first machine with titles. WPCS_NONE: there is none. */
 uint32_t wpcs_own_title(const wpc_series *series, uint32_t owner, uint32_t index);
 /* The text of an index: of what was given for all sources, where that is something; else as wpcs_own_title(). Else, where
  * no titles are meant, what every Windows has, and then the number. WPCS_NONE: no memory. */

@@ -17,8 +17,7 @@ enum {
 
 /* Whether the options that are given go together; false after a complaint. */
 bool apart_allows(const cli *options, unsigned is);
-/* The same for these inputs; what is no capture may be a block of any kind. Of several the complaint names the one that it is
- * about. */
+/* The same for these inputs; blocks may be of any kind. With several inputs the complaint names the one at fault. */
 bool apart_allows_inputs(const cli *options, const inputs *in);
 
 #endif

@@ -19,7 +19,7 @@ typedef struct value_bound {
  * value of an honest one takes at least 4 bytes. */
 uint64_t value_bound_most(value_bound bound);
 
-/* The same of samples beside logs of so many bytes, which have values without a bound in all, but for that of each byte. */
+/* The bound of samples, raised for logs of so many bytes that are read together with them: 2 values for each byte. */
 value_bound value_bound_beside_logs(value_bound bound, uint64_t log_bytes);
 
 /* What was found: "the titles come to ", 70000, "bytes". `each`: as many are allowed for each value. */

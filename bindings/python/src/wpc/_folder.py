@@ -15,7 +15,7 @@ _FILE = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0
 
 
 def is_capture(path: Union[str, "os.PathLike[str]"]) -> bool:
-    """Whether a path is that of a folder that can be a capture: it has a capture.json, or samples."""
+    """Whether a path is a folder that can be a capture: it has a capture.json or samples."""
     names = os.listdir(path) if os.path.isdir(path) else []
     return "capture.json" in names or "samples" in names
 

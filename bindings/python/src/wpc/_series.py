@@ -59,7 +59,7 @@ class LogSource:
     """A log as a source of a series."""
 
     errors: Sequence[Error] = ()
-    """It has no errors but those of the library."""
+    """The library reports its errors."""
 
     def __init__(self, source: Source) -> None:
         self.setting = source.setting
